@@ -1,0 +1,53 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import tseslint from 'typescript-eslint';
+
+const withTypes = { files: ['**/*.ts', '**/*.tsx'] };
+
+export default defineConfig([
+  globalIgnores([
+    '.next/',
+    'node_modules/',
+    'public/',
+    'demo/shop.js',
+    'next-env.d.ts',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+  ]),
+  ...nextVitals,
+  ...tseslint.configs.recommended.map((config) => ({ ...config, ...withTypes })),
+  {
+    ...withTypes,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': 'error',
+      'react/no-danger': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Exports are named.' },
+        {
+          selector: "MemberExpression[object.name='window'][property.name=/^(localStorage|sessionStorage)$/]",
+          message: 'Storage throws in a frame.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['lib/**', 'hooks/**', 'components/**', 'pages/**', 'sdk/**', 'demo/**', 'styles/**'],
+    rules: {
+      'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['pages/**', '**/*.config.{ts,js,mjs}', '__tests__/e2e/playwright.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['__tests__/**', 'demo/**', 'scripts/**', 'lib/telemetry/**'], rules: { 'no-console': 'off' } },
+]);

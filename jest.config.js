@@ -1,0 +1,21 @@
+const nextJest = require('next/jest');
+
+const createConfig = nextJest({ dir: './' });
+
+// These packages of msw are ES modules only, and next/jest can only append to its own list.
+const transformIgnorePatterns = [
+  '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)',
+  '^.+\\.module\\.(css|sass|scss)$',
+];
+
+const shared = {
+  testEnvironment: 'jest-fixed-jsdom',
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/e2e/'],
+};
+
+module.exports = async () => {
+  const base = await createConfig(shared)();
+  return { ...base, transformIgnorePatterns };
+};

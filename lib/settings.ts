@@ -1,0 +1,18 @@
+/**
+ * The public configuration, read once. `scripts/configuration.js` refuses malformed values before a build or a
+ * start, so nothing is checked a second time here. Each name is written out because the bundler replaces it whole.
+ */
+const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? '';
+const sandbox = apiUrl === '';
+
+export const settings = {
+  /** Versioned API base, absolute or on our own origin. */
+  apiUrl: sandbox ? '/api/sandbox/v1' : apiUrl,
+  sandbox,
+  authScheme: process.env.NEXT_PUBLIC_AUTH_SCHEME || 'Token',
+  branch: process.env.NEXT_PUBLIC_BRANCH || 'main',
+  simulatedProviders: (process.env.NEXT_PUBLIC_PROVIDERS || (sandbox ? 'simulated' : 'live')) === 'simulated',
+  /** Hosts a redirect may go to; empty means any. */
+  redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
+  development: process.env.NODE_ENV === 'development',
+} as const;

@@ -1,0 +1,16 @@
+const { i18n } = require('./next-i18next.config');
+const configuration = require('./scripts/configuration');
+const { headers } = require('./scripts/security-headers');
+
+configuration.check();
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  i18n,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // API paths end in a slash; without this Next answers 308 and drops it.
+  skipTrailingSlashRedirect: true,
+  compiler: { styledComponents: true },
+  headers,
+};

@@ -1,0 +1,46 @@
+/**
+ * The configuration as a table: what each variable may be. `next.config.js` calls `check` before every build and
+ * start, so a wrong value ends with one clear line instead of a broken checkout.
+ */
+const url = (value) => {
+  try {
+    return /^https?:$/.test(new URL(value).protocol) && /\/v\d+$/.test(value);
+  } catch {
+    return false;
+  }
+};
+const host = /^[a-z0-9.-]+(:\d+)?$/i;
+
+const variables = {
+  NEXT_PUBLIC_API_URL: [
+    url,
+    'an http(s) address that ends in its version, such as https://api.example.com/v1',
+  ],
+  NEXT_PUBLIC_AUTH_SCHEME: [(value) => /^[A-Za-z][A-Za-z0-9-]*$/.test(value), 'one word, such as Token'],
+  NEXT_PUBLIC_BRANCH: [(value) => /^[\w./-]{1,100}$/.test(value), 'the name of a branch'],
+  NEXT_PUBLIC_PROVIDERS: [(value) => ['simulated', 'live'].includes(value), '"simulated" or "live"'],
+  NEXT_PUBLIC_REDIRECT_HOSTS: [
+    (value) => value.split(',').every((part) => host.test(part)),
+    'hosts with commas between',
+  ],
+  CHECKOUT_FRAME_ANCESTORS: [
+    (value) => /^[\w*:/. '-]+$/.test(value),
+    'sources as in the CSP, such as https://shop.example',
+  ],
+};
+
+/** @param {Record<string, string | undefined>} env @returns {string[]} one sentence for each malformed value */
+function problems(env) {
+  return Object.entries(variables)
+    .filter(([name, [isValid]]) => env[name] && !isValid(env[name]))
+    .map(([name, [, expected]]) => `${name} must be ${expected}.`);
+}
+
+function check(env = process.env) {
+  const found = problems(env);
+  if (found.length === 0) return;
+  console.error(`Configuration: ${found.join(' ')}`);
+  process.exit(1);
+}
+
+module.exports = { check, problems };
