@@ -1,0 +1,94 @@
+import type { Flag } from '@/lib/domain/brands';
+import type { Loadable } from '@/lib/domain/loadable';
+import type { Order, PaymentOffer } from '@/lib/domain/order';
+import { isUsable, type Plan } from '@/lib/domain/plan';
+import type { Reference } from '@/lib/domain/reference';
+import type { Effect } from './effects';
+
+/** What must be remembered within one page load. */
+export type Memory = {
+  offerCreated: boolean;
+  offerRefreshed: boolean;
+  /** An offer could not be made or refreshed. */
+  offerBroken: boolean;
+  /** The order was read once more after the buyer came back from an instant payment. */
+  returnChecked: boolean;
+  /** How often the order was read again because the chosen plan was not in its offer. */
+  mismatches: number;
+  /** Plans that were offered at some time of this load. */
+  knownPlans: string[];
+  /** Plans that could be chosen at some time of this load: one of them may expire under the buyer's eyes. */
+  usablePlans: string[];
+  /** The last offer with a usable plan, kept when a declined verification withdraws the next one. */
+  lastOffer?: PaymentOffer;
+};
+
+/** Everything a decision may look at. */
+export type Facts = {
+  reference: Reference;
+  /** Null is an intent that has no order yet. */
+  order: Loadable<Order | null>;
+  planId?: string;
+  template?: string;
+  companyId?: string;
+  showPaymentOffers: boolean;
+  instantPaymentComplete: boolean;
+  flags: readonly Flag[];
+  memory: Memory;
+  /** A part of the checkout that nothing works without has failed. */
+  broken: boolean;
+  now: Date;
+};
+
+export const freshMemory: Memory = {
+  offerCreated: false,
+  offerRefreshed: false,
+  offerBroken: false,
+  returnChecked: false,
+  mismatches: 0,
+  knownPlans: [],
+  usablePlans: [],
+};
+
+/** What an effect leaves behind, when it went well and when it did not. */
+export function remember(memory: Memory, effect: Effect, went: 'well' | 'wrong'): Memory {
+  const offerBroken = memory.offerBroken || went === 'wrong';
+  switch (effect.do) {
+    case 'create-offer':
+      return { ...memory, offerCreated: true, offerBroken };
+    case 'refresh-offer':
+      return { ...memory, offerRefreshed: true, offerBroken };
+    case 'reload-order':
+      return effect.attempt === 0
+        ? { ...memory, returnChecked: true }
+        : { ...memory, mismatches: effect.attempt };
+    case 'emit':
+    case 'report':
+    case 'set-query':
+    case 'redirect':
+      return memory;
+  }
+}
+
+/** What an offer that arrived leaves behind; the same memory when it says nothing new. */
+export function notice(memory: Memory, order: Order | null, now: Date): Memory {
+  const offer = order?.payment_offer;
+  if (!offer) return memory;
+  const plans = offer.offered_payment_plans;
+  const knownPlans = union(memory.knownPlans, plans);
+  const usablePlans = union(
+    memory.usablePlans,
+    plans.filter((plan) => isUsable(plan, now)),
+  );
+  const isLast = order.verification?.status !== 'declined' && plans.some((plan) => isUsable(plan, now));
+  const lastOffer = isLast ? offer : memory.lastOffer;
+  const same =
+    knownPlans === memory.knownPlans && usablePlans === memory.usablePlans && lastOffer === memory.lastOffer;
+  return same ? memory : { ...memory, knownPlans, usablePlans, lastOffer };
+}
+
+/** The ids with those of the plans; the same array when there is nothing new. */
+function union(ids: string[], plans: Plan[]): string[] {
+  const fresh = plans.map(({ id }) => id).filter((id) => !ids.includes(id));
+  return fresh.length === 0 ? ids : [...ids, ...fresh];
+}

@@ -1,0 +1,26 @@
+import type { Step, StepStatus } from '@/lib/domain/messages';
+
+/** The steps of a journey that the buyer can stand on. */
+export type JourneyStep = Extract<Step, 'plan' | 'method' | 'confirm'>;
+
+export type JourneyState = {
+  step: JourneyStep;
+  hasMethod: boolean;
+  submitting: boolean;
+  failed: boolean;
+};
+
+/** What the embedding page hears of where the buyer is. */
+export function formState({ step, hasMethod, submitting, failed }: JourneyState): {
+  step: JourneyStep;
+  status: StepStatus;
+} {
+  if (submitting) return { step: 'confirm', status: 'submitting' };
+  if (failed) return { step: 'confirm', status: 'error' };
+  if (step === 'confirm') return { step, status: 'complete' };
+  if (step === 'method') return { step, status: hasMethod ? 'complete' : 'incomplete' };
+  return { step, status: 'incomplete' };
+}
+
+/** Where a journey stands once its method is no longer there to confirm with. */
+export const withoutMethod = (step: JourneyStep): JourneyStep => (step === 'confirm' ? 'method' : step);

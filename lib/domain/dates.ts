@@ -1,0 +1,26 @@
+import { formatTag } from './locales';
+
+const DAY = 86_400_000;
+
+/** `yyyy-mm-dd` from the UTC parts. @throws RangeError 'Invalid ISO date format' when it is not a date */
+export function isoDate(date: Date): string {
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError('Invalid ISO date format');
+  return text;
+}
+
+/** A day in words, such as 20 December 2026. All our dates are days in UTC. */
+export const formatDay = (date: Date, locale?: string): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** Month and year of a card in the locale's way, such as 04/2027. */
+export const formatExpiry = (month: number, year: number, locale?: string): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, 1)),
+  );
+
+export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY);
+
+/** The last day of a day's month. */
+export const endOfMonth = (day: Date): Date =>
+  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0));

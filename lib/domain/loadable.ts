@@ -1,0 +1,10 @@
+/** The one shape of a read. */
+export type Loadable<T> =
+  { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: Error };
+
+/** An SWR answer as a Loadable: what was read stays on the screen while it is read again. */
+export function loadableFrom<T>({ data, error }: { data?: T; error?: unknown }): Loadable<T> {
+  if (data !== undefined) return { state: 'ready', value: data };
+  if (error === undefined) return { state: 'loading' };
+  return { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+}

@@ -1,0 +1,98 @@
+/** What the URL asks for. */
+export type Reference =
+  | { kind: 'intent'; intentId: string; key: string }
+  | { kind: 'order'; orderId: string; key: string }
+  | { kind: 'company-search'; publicKey?: string; companyId?: string }
+  | { kind: 'malformed' };
+
+/** A raw query: the router's, or one made from `URLSearchParams`. */
+export type Query = Record<string, string | string[] | undefined>;
+
+/** Each parameter with the names it may come under. Names that are not here are ignored. */
+const aliases = {
+  intent: ['intent', 'intentId'],
+  order: ['order', 'orderId'],
+  key: ['key', 'orderKey'],
+  plan: ['plan'],
+  template: ['template'],
+  design: ['design'],
+  showPaymentOffers: ['showPaymentOffers'],
+  showCompanySearch: ['showCompanySearch'],
+  companyId: ['companyId'],
+  publicKey: ['publicKey'],
+  localeController: ['localeController'],
+  instantPaymentStatus: ['instantPaymentStatus'],
+} as const;
+export type Parameter = keyof typeof aliases;
+export const parameters = Object.keys(aliases) as Parameter[];
+
+/** The parameter that a name of the query stands for. */
+export const parameterOf = (name: string): Parameter | undefined =>
+  parameters.find((parameter) => aliases[parameter].some((alias) => alias === name));
+
+const MAX_QUERY = 8192;
+const id = /^[A-Za-z0-9_-]{1,64}$/;
+const orderKey = /^[A-Za-z0-9._~-]{1,256}$/;
+const publicToken = /^pk_(test|live)[A-Za-z0-9._~-]{0,240}$/;
+const missing = new Set(['', 'null', 'undefined']);
+
+/** Everything the URL says, with aliases folded and absent values left out. */
+export type Parameters = Partial<Record<Parameter, string>> & { ambiguous?: true };
+
+/** Folds aliases and repeats. Two different values for one parameter are not a guess to make: `ambiguous`. */
+export function readParameters(query: Query): Parameters {
+  const read: Parameters = {};
+  for (const parameter of parameters) {
+    const values = aliases[parameter].flatMap((name) =>
+      Object.hasOwn(query, name) ? (query[name] ?? []) : [],
+    );
+    const present = values.map((value) => value.trim()).filter((value) => !missing.has(value));
+    const [first, ...others] = present;
+    if (first === undefined) continue;
+    read[parameter] = first;
+    if (identifies(parameter) && others.some((value) => value !== first)) read.ambiguous = true;
+  }
+  return read;
+}
+
+const identifies = (parameter: Parameter) =>
+  parameter === 'intent' || parameter === 'order' || parameter === 'key';
+
+/** Reads the reference. Anything that is not exactly an id and a key is malformed, and nothing is asked of the API. */
+export function parse(query: Query): Reference {
+  const read = readParameters(query);
+  if (read.showCompanySearch === 'true') return companySearch(read);
+  const { intent, order, key, ambiguous } = read;
+  if (ambiguous || sizeOf(query) > MAX_QUERY || !key || !orderKey.test(key)) return { kind: 'malformed' };
+  if (intent) return id.test(intent) ? { kind: 'intent', intentId: intent, key } : { kind: 'malformed' };
+  return order && id.test(order) ? { kind: 'order', orderId: order, key } : { kind: 'malformed' };
+}
+
+function companySearch({ publicKey, companyId }: Parameters): Reference {
+  return {
+    kind: 'company-search',
+    publicKey: publicKey && publicToken.test(publicKey) ? publicKey : undefined,
+    companyId: companyId && id.test(companyId) ? companyId : undefined,
+  };
+}
+
+const sizeOf = (query: Query) =>
+  Object.entries(query).reduce(
+    (size, [name, value]) => size + name.length + String(value ?? '').length + 2,
+    0,
+  );
+
+/** What is kept when the query starts anew. */
+export function reset({
+  intent,
+  key,
+  publicKey,
+  localeController,
+}: Parameters): Partial<Record<Parameter, string>> {
+  if (intent) return { intent, ...(key && { key }) };
+  return {
+    showCompanySearch: 'true',
+    ...(publicKey && { publicKey }),
+    ...(localeController && { localeController }),
+  };
+}
