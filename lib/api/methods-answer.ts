@@ -1,0 +1,52 @@
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { isMethodType, type Provider } from '@/lib/domain/providers';
+import { fieldsOf, isFields, optionalText, textIn, type Fields } from './answer';
+import { UnexpectedAnswer } from './errors';
+
+/** One saved method. @throws UnexpectedAnswer for a type we do not know or details that are missing */
+export function parseMethod(value: unknown, provider: Provider): SavedMethod {
+  const method = fieldsOf(value, 'payment_method');
+  const base = { id: textIn(method, 'id'), is_default: method.is_default === true, provider };
+  const { type } = method;
+  if (!isMethodType(type)) throw new UnexpectedAnswer('payment_method.type');
+  if (type === 'card') return { ...base, type, card: parseCard(method.card) };
+  if (type === 'direct_debit') return { ...base, type, direct_debit: parseMandate(method.direct_debit) };
+  return { ...base, type };
+}
+
+function parseCard(value: unknown) {
+  const card = fieldsOf(value, 'payment_method.card');
+  return {
+    brand: optionalText(card.brand) ?? 'unknown',
+    last4: textIn(card, 'last4'),
+    exp_month: numberIn(card, 'exp_month'),
+    exp_year: numberIn(card, 'exp_year'),
+    funding: optionalText(card.funding),
+  };
+}
+
+function parseMandate(value: unknown) {
+  const mandate = fieldsOf(value, 'payment_method.direct_debit');
+  return {
+    account_number_ending: optionalText(mandate.account_number_ending) ?? '',
+    account_holder_name: optionalText(mandate.account_holder_name) ?? '',
+    bank_name: optionalText(mandate.bank_name) ?? '',
+    account_currency: optionalText(mandate.account_currency),
+  };
+}
+
+function numberIn(fields: Fields, field: string): number {
+  const number = Number(fields[field]);
+  if (!Number.isInteger(number)) throw new UnexpectedAnswer(field);
+  return number;
+}
+
+/** A list of methods. Rows of types we do not know are left out, repeats too; what is no list is a failure. */
+export function parseMethods(value: unknown, provider: Provider): SavedMethod[] {
+  const results = isFields(value) ? value.results : undefined;
+  if (!Array.isArray(results)) throw new UnexpectedAnswer('results');
+  const known = results.filter((row: unknown) => isFields(row) && isMethodType(row.type));
+  const methods = known.map((row: unknown) => parseMethod(row, provider));
+  const ids = new Set<string>();
+  return methods.filter(({ id }) => !ids.has(id) && ids.add(id));
+}

@@ -1,0 +1,43 @@
+import { wait } from './wait';
+import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from './errors';
+
+/** Milliseconds before the first, second and third repeat of a read. */
+const DELAYS = [1000, 2000, 5000];
+const LONGEST_WISH = 10_000;
+
+/**
+ * How long to wait before a failed read is tried again; undefined when it will not be. The network, 408, 429 and 5xx
+ * may pass, anything else is the answer. `attempt` counts from 0. A Retry-After of up to 10 s is honoured.
+ */
+export function retryDelay(error: unknown, attempt: number): number | undefined {
+  const delay = DELAYS[attempt];
+  if (delay === undefined || !mayPass(error)) return undefined;
+  return error instanceof ApiError ? Math.max(delay, wishOf(error.response)) : delay;
+}
+
+/** Whether the same request may succeed later. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof ProcessingTimedOut || error instanceof UnexpectedAnswer) return false;
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
+function wishOf(response: Response): number {
+  if (response.status !== 429 && response.status !== 503) return 0;
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, LONGEST_WISH) : 0;
+}
+
+/** Reads, and tries again where the fault may pass. `onRetry` hears the error before each wait. */
+export async function withRetries<T>(read: () => Promise<T>, onRetry: (error: unknown) => void): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const delay = retryDelay(error, attempt);
+      if (delay === undefined) throw error;
+      onRetry(error);
+      await wait(delay);
+    }
+  }
+}
