@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+
+answerFromSandbox();
+
+const bank = {
+  account_holder_name: 'Ada',
+  country_code: 'GB',
+  branch_code: '200000',
+  account_number: '55779911',
+};
+const customer = { company_name: 'Harbour Bakery Ltd', email: 'ada@harbour-bakery.example' };
+const form = {
+  flow: 'billing_request',
+  currency: 'GBP',
+  customer_details: customer,
+  bank_account: bank,
+  isAuthorised: true,
+};
+
+describe('direct debit', () => {
+  const setUp = (change: object = {}, key = 'basic') =>
+    call('POST', `/organisations/org-${key}_d/gocardless_setup`, { key, body: { ...form, ...change } });
+  const then = (step: string, request: string, key = 'basic') =>
+    call('POST', `/organisations/org-${key}_d/${step}`, {
+      key,
+      body: { billing_request_id: request, is_default: true },
+    });
+
+  test('is set up, confirmed and saved', async () => {
+    const { body } = await setUp();
+    const { id, actions, resources } = body.billing_request;
+    expect(body.billing_request_flow_id).toBeNull();
+    expect(actions.filter(({ status }: { status: string }) => status === 'pending')).toMatchObject([
+      { type: 'confirm_payer_details', required: true },
+    ]);
+    expect(resources.customer_bank_account).toMatchObject({
+      account_number_ending: '11',
+      branch_code_ending: '00',
+    });
+    expect((await then('gocardless_payment_methods', id)).status).toBe(422);
+    expect((await then('gocardless_confirm', id)).body.billing_request.status).toBe('fulfilled');
+    expect((await then('gocardless_payment_methods', id)).body).toMatchObject({
+      type: 'direct_debit',
+      is_default: true,
+      direct_debit: { account_number_ending: '11', account_holder_name: 'Ada' },
+    });
+  });
+
+  test.each([
+    [{ account_number: '55779912' }, 422, { account_number: ['is invalid', 'did not pass modulus check'] }],
+    [{ branch_code: '000000' }, 422, { branch_code: ['is invalid'] }],
+    [{ account_number: '55779913' }, 422, { iban: 'bad' }],
+    [{ account_number: '55779914' }, 422, 'The bank could not be reached.'],
+    [{ account_holder_name: '' }, 400, { account_holder_name: ['This field is required.'] }],
+    [{ iban: 'DE89370400440532013000' }, 200, expect.objectContaining({ billing_request_flow_id: null })],
+  ])('answers %j', async (change, status, body) => {
+    expect(await setUp({ bank_account: { ...bank, ...change } })).toMatchObject({ status, body });
+  });
+
+  test('goes through the hosted flow for a risky payer', async () => {
+    const risky = { ...customer, email: 'protectplus_risky@gocardless.com' };
+    const { body } = await setUp({ customer_details: risky });
+    expect(body.billing_request_flow_id).toMatch(/^BRF_SIM_\d+$/);
+    expect(body.billing_request.actions).toContainEqual({
+      type: 'bank_authorisation',
+      required: true,
+      status: 'pending',
+    });
+    expect((await then('gocardless_payment_methods', body.billing_request.id)).status).toBe(201);
+  });
+
+  test.each([
+    ['hosted-flow', /^BRF_SIM_\d+$/],
+    ['hosted-flow-test', /^BRF_TEST$/],
+    ['hosted-flow-error', /^BRF_SIM_AUTO_ERROR_\d+$/],
+  ])('has a flow in %s', async (key, flow) => {
+    expect((await setUp({}, key)).body.billing_request_flow_id).toMatch(flow);
+  });
+
+  test.each([
+    ['the box is unticked', 'basic', { isAuthorised: false, payer_requested_dual_signature: true }],
+    ['the scenario says so', 'dual-signature', {}],
+  ])('waits for all signatures when %s', async (_, key, change) => {
+    const { id } = (await setUp(change, key)).body.billing_request;
+    expect((await then('gocardless_confirm', id, key)).body).toMatchObject({
+      billing_request: { status: 'pending' },
+      summary: { payer_requested_dual_signature: true },
+    });
+    expect((await then('gocardless_payment_methods', id, key)).status).toBe(422);
+  });
+
+  test.each([
+    ['Confirm Fail Ltd', 'gocardless_confirm', [500]],
+    ['Slow Ltd', 'gocardless_confirm', [202, 202, 202, 200]],
+    ['Forever Ltd', 'gocardless_confirm', [202, 202, 202, 202, 202, 202]],
+    ['Create Fail Ltd', 'gocardless_payment_methods', [500]],
+  ])('%s makes %s answer %j', async (company, step, statuses) => {
+    const { id } = (await setUp({ customer_details: { ...customer, company_name: company } })).body
+      .billing_request;
+    for (const status of statuses) expect((await then(step, id)).status).toBe(status);
+  });
+
+  test('sends an instant payment to the bank', async () => {
+    const { body } = await setUp({ payment_method_type: 'instant_payment' });
+    expect(body.authorisation_url).toBe(
+      `http://localhost/api/sandbox/bank?billing_request=${body.billing_request.id}`,
+    );
+    const page = await call(
+      'GET',
+      `/api/sandbox/bank?redirect_uri=${encodeURIComponent('http://localhost/?order=a')}`,
+    );
+    expect(page.body).toContain('href="http://localhost/?order=a&amp;instantPaymentStatus=complete"');
+    expect((await call('GET', '/api/sandbox/bank?redirect_uri=https%3A%2F%2Fevil.example')).status).toBe(400);
+    expect((await call('GET', '/api/sandbox/bank?redirect_uri=javascript%3Aalert(1)')).status).toBe(400);
+    expect((await then('gocardless_payment_methods', body.billing_request.id)).body.type).toBe(
+      'instant_payment',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { redact } from '@/lib/sandbox/journal';
+
+answerFromSandbox();
+
+const journal = async (id: string) =>
+  (await call('GET', `/api/sandbox/orders/${id}/journal`, { authorization: '' })).body;
+
+test('lists the calls for an order, its organisation, its session and its intent, newest last', async () => {
+  await call('GET', '/payment/intents/intent-basic_j/?expand=order');
+  await call('GET', '/payment/orders/order-basic_j/', { key: 'wrong' });
+  await call('GET', '/organisations/org-basic_j/house_payment_methods');
+  await call('POST', '/payment/fraud/sess-basic_j/verify', { body: { payment_plan: 'plan-30d-j' } });
+  await call('GET', '/payment/orders/order-basic_other/');
+  expect(await journal('order-basic_j')).toMatchObject([
+    {
+      method: 'GET',
+      path: '/api/sandbox/v1/payment/intents/intent-basic_j/?expand=order',
+      status: 200,
+      body: null,
+    },
+    { path: '/api/sandbox/v1/payment/orders/order-basic_j/', status: 401 },
+    { path: '/api/sandbox/v1/organisations/org-basic_j/house_payment_methods', status: 200 },
+    {
+      method: 'POST',
+      status: 200,
+      body: { payment_plan: 'plan-30d-j' },
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ]);
+});
+
+test('is empty before the first call, and unknown for an unknown scenario', async () => {
+  expect(await journal('order-basic_new')).toEqual([]);
+  expect((await call('GET', '/api/sandbox/orders/order-none/journal')).status).toBe(404);
+});
+
+test('keeps no secret', async () => {
+  const bank = { account_number: '55779911', branch_code: '200000', account_holder_name: 'Ada' };
+  await call('POST', '/organisations/org-basic_s/gocardless_setup?domain=x&key=key-basic', {
+    body: {
+      flow: 'billing_request',
+      bank_account: bank,
+      note: 'my key-basic',
+      iban: 'DE89370400440532013000',
+    },
+  });
+  const [entry] = await journal('order-basic_s');
+  expect(entry.body).toEqual({
+    flow: 'billing_request',
+    bank_account: { account_number: '[removed]', branch_code: '[removed]', account_holder_name: 'Ada' },
+    note: 'my [removed]',
+    iban: '[removed]',
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/key-basic|55779911|200000|DE89/);
+});
+
+test('survives bodies that are deep, wide or named to do harm', () => {
+  const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'bottom');
+  expect(JSON.stringify(redact(deep, 'key'))).toContain('[removed]');
+  expect(redact(JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'), 'key')).toHaveProperty(
+    'constructor',
+    1,
+  );
+  expect(Object.prototype).not.toHaveProperty('polluted');
+});

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
+import { StrictMode, type ReactElement } from 'react';
+import { SWRConfig } from 'swr';
+import { BrandProvider } from '@/hooks/use-brand';
+import { BridgeProvider } from '@/hooks/use-bridge';
+import { TranslationsProvider } from '@/hooks/use-translations';
+import { textsOf } from './texts';
+
+type Options = { url?: string; locale?: string };
+
+/** Renders a screen as the app does: strict, with an empty cache, in a language, at an address. */
+export function renderScreen(screen: ReactElement, { url = '/', locale = 'en-GB' }: Options = {}) {
+  mockRouter.setCurrentUrl(url);
+  mockRouter.locale = locale;
+  const props = { _nextI18Next: { initialI18nStore: { [locale]: textsOf(locale) }, initialLocale: locale } };
+  return render(
+    <StrictMode>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 2000, shouldRetryOnError: false }}>
+        <TranslationsProvider props={props}>
+          <BridgeProvider>
+            <BrandProvider>{screen}</BrandProvider>
+          </BridgeProvider>
+        </TranslationsProvider>
+      </SWRConfig>
+    </StrictMode>,
+  );
+}
