@@ -1,0 +1,16 @@
+import Head from 'next/head';
+
+type Props = { title: string; description: string; favicon: string };
+
+/** What the tab shows. A checkout is private: search engines stay out. */
+export function PageHead({ title, description, favicon }: Props) {
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <link rel="icon" type="image/svg+xml" href={favicon} />
+    </Head>
+  );
+}

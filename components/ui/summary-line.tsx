@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/styles/theme';
+import { Icon } from './icon';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${theme.space.m};
+  padding: ${theme.space.xs} ${theme.space.l};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+`;
+const Done = styled.span`
+  flex: none;
+  padding: 2px;
+  border-radius: 50%;
+  color: ${theme.color.success};
+  background: ${theme.color.successTint};
+`;
+const Words = styled.div`
+  flex: 1 1 9em;
+  min-inline-size: 0;
+  padding-block: ${theme.space.s};
+  font-variant-numeric: tabular-nums;
+  ${theme.wide} {
+    display: flex;
+    align-items: baseline;
+    gap: ${theme.space.l};
+  }
+`;
+const Label = styled.div`
+  flex: none;
+  color: ${theme.color.secondary};
+  font: ${theme.font.small};
+  ${theme.wide} {
+    inline-size: 128px;
+  }
+`;
+const Value = styled.div`
+  min-inline-size: 0;
+  font-weight: 500;
+`;
+
+type Props = { label: ReactNode; children: ReactNode; action?: ReactNode; 'data-testid'?: string };
+
+/** A finished step, folded into one line. */
+export function SummaryLine({ label, children, action, ...marks }: Props) {
+  return (
+    <Line {...marks}>
+      <Done>
+        <Icon name="check" size={16} />
+      </Done>
+      <Words>
+        <Label>{label}</Label>
+        <Value>{children}</Value>
+      </Words>
+      {action}
+    </Line>
+  );
+}

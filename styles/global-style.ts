@@ -1,0 +1,42 @@
+import { createGlobalStyle } from 'styled-components';
+import { declarations, palettes, theme } from './theme';
+
+type Accent = { accent: string; onAccent: string };
+type Props = { brand: { light: Accent; dark: Accent; radius: number } };
+
+/** Reset, tokens and the focus outline, which is seen after Tab and gone after a click. */
+export const GlobalStyle = createGlobalStyle<Props>`
+  :root {
+    color-scheme: light dark;
+    --font: ${theme.font.family};
+    --radius: ${({ brand }) => brand.radius}px;
+    ${({ brand }) => declarations(palettes.light, brand.light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root { ${({ brand }) => declarations(palettes.dark, brand.dark)} }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; background: transparent; }
+  body {
+    margin: 0;
+    background: transparent;
+    color: ${theme.color.text};
+    font: ${theme.font.body};
+    overflow-wrap: anywhere;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
+  fieldset { border: 0; min-width: 0; }
+  ul, ol { list-style: none; }
+  button, input, select { font: inherit; color: inherit; }
+  [hidden] { display: none !important; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: ${theme.color.accent}; }
+  :focus { outline: none; }
+  [data-focus='visible'] :focus { outline: 3px solid ${theme.color.accent}; outline-offset: 2px; }
+  @media (forced-colors: active) {
+    [data-focus='visible'] :focus { outline-color: Highlight; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation: none !important; transition: none !important; }
+  }
+`;
