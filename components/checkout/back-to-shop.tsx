@@ -1,0 +1,19 @@
+import { useTranslation } from '@/hooks/use-translations';
+import { Button } from '@/components/ui/button';
+import { useCancel } from '@/hooks/use-cancel';
+import type { Order } from '@/lib/domain/order';
+
+/** The way out of the first step. */
+export function BackToShop({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const cancel = useCancel(order);
+  const merchant = order.merchant?.name;
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => void cancel()}>
+        <span aria-hidden="true">←&nbsp;</span>
+        {merchant ? t('backTo', { merchant }) : t('backToShop')}
+      </Button>
+    </div>
+  );
+}

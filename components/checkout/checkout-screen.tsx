@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/hooks/use-translations';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useCheckout, type Checkout } from '@/hooks/use-checkout';
+import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
+import { Journey } from './journey';
+import { Waiting } from './waiting';
+
+const OutcomeEffects = lazy(async () => ({ default: (await import('./outcome-effects')).OutcomeEffects }));
+const ReadNotice = lazy(async () => ({ default: (await import('./read-notice')).ReadNotice }));
+
+/** The checkout: its name for those who listen, one view for each outcome, and what the outcome asks for. */
+export function CheckoutScreen() {
+  const { t } = useTranslation('checkout');
+  const checkout = useCheckout();
+  const { outcome, read } = checkout;
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <OutcomeView checkout={checkout} />
+      <Suspense>
+        {outcome.kind === 'wait' ? (
+          <ReadNotice retrying={read.retrying} />
+        ) : (
+          <OutcomeEffects checkout={checkout} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function OutcomeView({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { outcome } = checkout;
+  switch (outcome.kind) {
+    case 'wait':
+    case 'retry-order':
+      return <Waiting text={t('wait.loading')} />;
+    case 'create-offer':
+    case 'refresh-offer':
+      return <Waiting text={t('wait.renewing')} />;
+    case 'await-instant-payment':
+      return <Waiting text={t('wait.bank')} shown />;
+    case 'choose-plan':
+    case 'settle-plan':
+      return (
+        <PaymentSelectionProvider>
+          <Journey checkout={checkout} choice={outcome} />
+        </PaymentSelectionProvider>
+      );
+    case 'succeeded':
+      return <Waiting text={t('wait.done')} shown />;
+    case 'rejected':
+    case 'failed':
+      return <Waiting text={t('wait.leaving')} shown />;
+    case 'search-company':
+      return null;
+  }
+}

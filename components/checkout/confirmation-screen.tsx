@@ -1,0 +1,71 @@
+import { useTranslation } from '@/hooks/use-translations';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Icon } from '@/components/ui/icon';
+import { useOrder } from '@/hooks/use-order';
+import { useNow } from '@/hooks/use-now';
+import { usePlanText } from '@/hooks/use-plan-text';
+import { useReference } from '@/hooks/use-reference';
+import { planIdOf } from '@/lib/domain/deferred-payment';
+import { emailOf, type Order } from '@/lib/domain/order';
+import { theme } from '@/styles/theme';
+import { PlanSchedule } from './plan-schedule';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${theme.space.l};
+  padding: ${theme.space.xl};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  h1 {
+    font: ${theme.font.title};
+  }
+  > svg {
+    color: ${theme.color.success};
+  }
+`;
+
+/** Where a finished order lands when the merchant has no page for it. */
+export function ConfirmationScreen() {
+  const { t } = useTranslation('checkout');
+  const { reference } = useReference();
+  const { order } = useOrder(reference);
+  const found = order.state === 'ready' ? order.value : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const merchant = found?.merchant?.name;
+  return (
+    <Box>
+      <Icon name="success" size={32} />
+      <h1 ref={heading} tabIndex={-1} data-testid="confirmation.title">
+        {t('confirmation.heading')}
+      </h1>
+      <p>{merchant ? t('confirmation.text', { merchant }) : t('confirmation.textNoMerchant')}</p>
+      {found && <Committed order={found} planId={planOf(found)} />}
+    </Box>
+  );
+}
+
+const planOf = ({ deferred_payment: deferred }: Order) => (deferred ? planIdOf(deferred) : undefined);
+
+/** What was agreed: plan, dates, and where the e-mail goes. */
+function Committed({ order, planId }: { order: Order; planId?: string }) {
+  const { t } = useTranslation('checkout');
+  const now = useNow(order.id, []);
+  const { title } = usePlanText(order, now);
+  const email = emailOf(order);
+  const plan = order.payment_offer?.offered_payment_plans.find(({ id }) => id === planId);
+  const rows = [
+    ...(plan ? [{ term: t('confirmation.plan'), detail: <bdi>{title(plan)}</bdi> }] : []),
+    { term: t('confirmation.order'), detail: <bdi>{order.id}</bdi> },
+  ];
+  return (
+    <>
+      <DefinitionList items={rows} />
+      {plan && <PlanSchedule order={order} plan={plan} now={now} />}
+      {email && <p>{t('confirmation.email', { email })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '@/hooks/use-translations';
+import type { RefCallback } from 'react';
+import { Chooser } from '@/components/payment-methods/chooser';
+import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
+import type { Access } from '@/components/payment-methods/provider-view';
+import { Section } from '@/components/ui/section';
+import { SummaryLine } from '@/components/ui/summary-line';
+import { usePaymentSelection } from '@/hooks/use-payment-selection';
+import type { Choice } from '@/lib/checkout/outcome';
+import { allowedMethods } from '@/lib/domain/allowed-methods';
+import type { Buyer } from '@/lib/domain/buyer';
+import { ChangeButton } from './change-button';
+
+type Props = {
+  buyer: Buyer;
+  access: Access;
+  choice: Choice;
+  now: Date;
+  open: boolean;
+  declined: boolean;
+  headingRef: RefCallback<HTMLElement>;
+  onComplete: () => void;
+  onChange: () => void;
+  onFatal: (error: Error) => void;
+};
+
+/** With what: the chooser, or the chosen method in a line. */
+export function MethodStep({ choice, open, headingRef, onChange, ...chooser }: Props) {
+  const { t } = useTranslation('checkout');
+  const { current } = usePaymentSelection();
+  const allowed = allowedMethods(choice.plan, choice.order.total_amount);
+  if (open || !current) {
+    return (
+      <Section title={t('method.heading')} headingRef={headingRef}>
+        <Chooser {...chooser} allowed={allowed} />
+      </Section>
+    );
+  }
+  return (
+    <SummaryLine
+      label={t('method.label')}
+      action={<ChangeButton what={t('method.label')} onClick={onChange} />}
+      data-testid="paymentMethods.summary"
+    >
+      <ChosenSummary method={current} buyer={chooser.buyer} />
+    </SummaryLine>
+  );
+}

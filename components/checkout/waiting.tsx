@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { LiveRegion } from '@/components/ui/live-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { theme } from '@/styles/theme';
+
+const Notice = lazy(async () => ({ default: (await import('@/components/ui/notice')).Notice }));
+
+const Bars = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
+/** While nothing can be chosen: bars in the size of the plans, or the reason in words. */
+export function Waiting({ text, shown = false }: { text: string; shown?: boolean }) {
+  return (
+    <>
+      <LiveRegion>{text}</LiveRegion>
+      {shown ? (
+        <Suspense>
+          <Notice tone="info">{text}</Notice>
+        </Suspense>
+      ) : (
+        <Bars aria-hidden="true">
+          <Skeleton $height="44px" $width="200px" />
+          <Skeleton $height="44px" $width="240px" />
+          <Skeleton $height="165px" />
+          <Skeleton $height="80px" />
+          <Skeleton $height="80px" />
+        </Bars>
+      )}
+    </>
+  );
+}

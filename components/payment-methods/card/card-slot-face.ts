@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { control } from '@/components/ui/control';
+import { theme } from '@/styles/theme';
+
+export const Column = styled.div`
+  display: grid;
+  gap: ${theme.space.xs};
+  min-inline-size: 0;
+`;
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.m};
+`;
+export const Label = styled.span`
+  font: 500 0.875rem/1.4286 var(--font);
+  cursor: default;
+`;
+/** The provider draws its field transparent in a light document; a dark page would make it opaque. */
+export const Box = styled.div`
+  position: relative;
+  iframe {
+    color-scheme: light;
+  }
+  .provider-field {
+    ${control}
+    padding-block: 11px;
+  }
+  .StripeElement--focus {
+    border-color: ${theme.color.accent};
+    box-shadow: 0 0 0 1px ${theme.color.accent};
+  }
+  &[data-invalid] .provider-field:not(.StripeElement--focus) {
+    border-color: ${theme.color.danger};
+    box-shadow: 0 0 0 1px ${theme.color.danger};
+  }
+`;
+export const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+export const Problem = styled.p`
+  display: flex;
+  gap: ${theme.space.xs};
+  color: ${theme.color.danger};
+  font: ${theme.font.small};
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;

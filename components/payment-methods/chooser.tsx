@@ -1,0 +1,91 @@
+import { useTranslation } from '@/hooks/use-translations';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { usePaymentMethods } from '@/hooks/use-payment-methods';
+import { usePaymentSelection } from '@/hooks/use-payment-selection';
+import { isAllowed, type Allowed } from '@/lib/domain/allowed-methods';
+import type { Buyer } from '@/lib/domain/buyer';
+import { automaticMethod, isEmpty, usableMethods } from '@/lib/domain/method-choice';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { AddMethod } from './add-method';
+import { EmptyState } from './empty-state';
+import { MethodList } from './method-list';
+import { MethodsSkeleton } from './methods-skeleton';
+import type { Access } from './provider-view';
+
+export type ChooserProps = {
+  buyer: Buyer;
+  access: Access;
+  allowed: Allowed[];
+  now: Date;
+  /** The last try with the chosen method was declined: its row says so and nothing continues by itself. */
+  declined?: boolean;
+  alwaysDefault?: boolean;
+  autoContinue?: boolean;
+  onComplete: () => void;
+  onFatal: (error: Error) => void;
+};
+
+/** Chooses or adds the settlement method: nothing saved, the saved list, or a new one. */
+export function Chooser(props: ChooserProps) {
+  const { buyer, access, allowed, now, declined = false, autoContinue = true, onComplete, onFatal } = props;
+  const { t } = useTranslation('payment-methods');
+  const organisation = buyer.customer.organisation?.id ?? '';
+  const { read, add } = usePaymentMethods({ access, organisation, allowed });
+  const { current, failedId, select, deselect } = usePaymentSelection();
+  const [adding, setAdding] = useState(false);
+  const begun = useRef(false);
+
+  const begin = useEffectEvent((methods: SavedMethod[]) => {
+    if (begun.current) return;
+    begun.current = true;
+    const automatic = current ? undefined : automaticMethod(methods, allowed, now);
+    if (!automatic) return;
+    select(automatic);
+    if (autoContinue && !declined && automatic.is_default) onComplete();
+  });
+  const fail = useEffectEvent((error: Error) => onFatal(error));
+  useEffect(() => {
+    if (read.state === 'ready') begin(read.value.methods);
+    if (read.state === 'failed') fail(read.error);
+  }, [read]);
+
+  const isStray = current !== undefined && !isAllowed(current.type, allowed);
+  useEffect(() => {
+    if (isStray) deselect();
+  }, [isStray, deselect]);
+
+  const added = async (method: SavedMethod) => {
+    await add(method);
+    select(method);
+    setAdding(false);
+    onComplete();
+  };
+
+  if (read.state === 'loading') return <MethodsSkeleton />;
+  if (read.state === 'failed')
+    return (
+      <Notice tone="danger" role="alert" data-testid="paymentMethods.error">
+        {t('loadingFailed')}
+      </Notice>
+    );
+  const methods = usableMethods(read.value.methods, allowed);
+  const form = { ...props, onSaved: added };
+  return (
+    <div data-testid="paymentMethods">
+      {read.value.withoutTransfer && <Notice tone="warning">{t('transferFailed')}</Notice>}
+      {isEmpty(methods) ? (
+        <EmptyState {...form} methods={methods} failedId={declined ? (failedId ?? current?.id) : undefined} />
+      ) : adding ? (
+        <AddMethod {...form} onBack={() => setAdding(false)} />
+      ) : (
+        <MethodList
+          {...props}
+          methods={methods}
+          failedId={declined ? (failedId ?? current?.id) : undefined}
+          onAdd={() => setAdding(true)}
+        />
+      )}
+    </div>
+  );
+}

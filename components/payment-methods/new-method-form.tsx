@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Allowed } from '@/lib/domain/allowed-methods';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import type { ChooserProps } from './chooser';
+import { registry } from './registry';
+
+export type FormHost = ChooserProps & { onSaved: (method: SavedMethod) => void };
+type Props = FormHost & { option: Allowed; onCancel?: () => void };
+
+/** The provider's own form, loaded when it is needed. */
+export function NewMethodForm({
+  option,
+  buyer,
+  access,
+  alwaysDefault = false,
+  onSaved,
+  onCancel,
+  onFatal,
+}: Props) {
+  const { AddForm } = registry[option.provider];
+  if (!AddForm) return null;
+  return (
+    <Suspense fallback={<Skeleton $height="220px" />}>
+      <AddForm
+        buyer={buyer}
+        access={access}
+        alwaysDefault={alwaysDefault}
+        onSaved={onSaved}
+        onCancel={onCancel}
+        onFatal={onFatal}
+      />
+    </Suspense>
+  );
+}

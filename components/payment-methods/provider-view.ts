@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Buyer } from '@/lib/domain/buyer';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+
+/** The token and scheme that the widget's host gives it. */
+export type Access = { token: string; scheme: string };
+
+export type AddFormProps = {
+  buyer: Buyer;
+  access: Access;
+  /** New methods always become the default: the form does not ask. */
+  alwaysDefault: boolean;
+  onSaved: (method: SavedMethod) => void;
+  onCancel?: () => void;
+  /** The form cannot work at all: the host decides what happens to the checkout. */
+  onFatal: (error: Error) => void;
+};
+
+/** What a provider looks like. A part that a provider does not have is simply not there. */
+export type ProviderView = {
+  AddForm?: ComponentType<AddFormProps>;
+  Summary: ComponentType<{ method: SavedMethod; buyer: Buyer }>;
+};

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { decide } from '@/lib/checkout/decide';
+import { freshMemory, notice, type Memory } from '@/lib/checkout/facts';
+import type { Outcome } from '@/lib/checkout/outcome';
+import { expiryOf } from '@/lib/domain/plan';
+import type { Reference } from '@/lib/domain/reference';
+import { useBrand } from './use-brand';
+import { useNow } from './use-now';
+import { useOrder, type OrderRead } from './use-order';
+import { useReference } from './use-reference';
+
+export type Checkout = {
+  reference: Reference;
+  outcome: Outcome;
+  read: OrderRead;
+  now: Date;
+  /** Changes what is remembered of this page load. */
+  recall: (change: (memory: Memory) => Memory) => void;
+  /** A part that nothing works without has failed: the checkout ends as for any failed read. */
+  giveUp: () => void;
+};
+
+/** Facts in, outcome out. Called once, high up in the page. */
+export function useCheckout(): Checkout {
+  const { isReady, reference, parameters } = useReference();
+  const brand = useBrand();
+  const read = useOrder(reference);
+  const order = read.order.state === 'ready' ? read.order.value : null;
+  const now = useNow(order, (order?.payment_offer?.offered_payment_plans ?? []).map(expiryOf));
+  const [broken, setBroken] = useState(false);
+  const [remembered, recall] = useState(freshMemory);
+  const memory = notice(remembered, order, now);
+  if (memory !== remembered) recall(memory);
+
+  const outcome: Outcome = isReady
+    ? decide({
+        reference,
+        order: read.order,
+        planId: parameters.plan,
+        template: parameters.template,
+        companyId: parameters.companyId,
+        showPaymentOffers: parameters.showPaymentOffers === 'true',
+        instantPaymentComplete: parameters.instantPaymentStatus === 'complete',
+        flags: brand.flags,
+        memory,
+        broken,
+        now,
+      })
+    : { kind: 'wait' };
+
+  const giveUp = useCallback(() => setBroken(true), []);
+  return { reference, outcome, read, now, recall, giveUp };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { diagnose, type Diagnosis } from '@/lib/checkout/diagnose';
+import { report } from '@/lib/telemetry/report';
+import { useLocale } from './use-locale';
+import { useNow } from './use-now';
+import { useOrder } from './use-order';
+import { useReference } from './use-reference';
+
+/** Why the buyer is on the error page; undefined while that is still being read. Reported once. */
+export function useErrorDiagnosis(): Diagnosis | undefined {
+  const { isReady, reference, parameters } = useReference();
+  const { order } = useOrder(reference);
+  const { locale } = useLocale();
+  const readable = reference.kind === 'order' || reference.kind === 'intent';
+  const read = readable ? order : ({ state: 'failed', error: new Error('Nothing to read') } as const);
+  const now = useNow(order.state, []);
+  const found = order.state === 'ready' ? order.value : null;
+  const diagnosis = isReady
+    ? diagnose({
+        intentId: parameters.intent,
+        orderId: parameters.order ?? found?.id,
+        planId: parameters.plan,
+        key: parameters.key,
+        order: read,
+        locale,
+        now,
+      })
+    : undefined;
+
+  const reason = diagnosis?.reason;
+  const level = diagnosis?.level;
+  useEffect(() => {
+    if (reason) report(reason, { level, reason });
+  }, [reason, level]);
+  return diagnosis;
+}

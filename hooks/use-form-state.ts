@@ -1,0 +1,15 @@
+import { useCallback, useEffect } from 'react';
+import { formState, type JourneyState } from '@/lib/checkout/journey';
+import { useBridge } from './use-bridge';
+
+/** Tells the embedding page where the buyer is, whenever that changes. Returns how to say it again. */
+export function useFormState(state: JourneyState): () => void {
+  const bridge = useBridge();
+  const { step, status } = formState(state);
+  const announce = useCallback(
+    () => bridge.send({ event: 'formState', payload: { step, status } }),
+    [bridge, step, status],
+  );
+  useEffect(announce, [announce]);
+  return announce;
+}

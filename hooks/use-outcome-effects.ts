@@ -1,0 +1,29 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { addressOf, destinations } from '@/lib/checkout/destinations';
+import { effectsOf, type Effect } from '@/lib/checkout/effects';
+import { remember } from '@/lib/checkout/facts';
+import { report } from '@/lib/telemetry/report';
+import { useBrand } from './use-brand';
+import type { Checkout } from './use-checkout';
+import { useEffectRunner } from './use-effect-runner';
+import { useEffects } from './use-effects';
+import { hereAt } from './here-at';
+
+/** The one loop: the effects of the outcome, each done once. */
+export function useOutcomeEffects({ reference, outcome, read, recall }: Checkout): void {
+  const { pathname } = useRouter();
+  const brand = useBrand();
+  const order = read.order.state === 'ready' ? read.order.value : null;
+  const done = (effect: Effect, went: 'well' | 'wrong') => recall((memory) => remember(memory, effect, went));
+  const runner = useEffectRunner(reference, read, done);
+  const here = hereAt(pathname);
+  const { success, failure, refused } = destinations(order, brand, here);
+  const successUrl = addressOf(success, here);
+  useEffects(effectsOf(outcome, { reference, success, failure, successUrl, orderId: order?.id }), runner);
+
+  const refusals = refused.join(' ');
+  useEffect(() => {
+    if (refusals) report(`Refused address: ${refusals}`, { level: 'warning', reason: 'Refused address' });
+  }, [refusals]);
+}

@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import useSWR from 'swr';
+import type { Access } from '@/lib/api/authorization';
+import { createBankTransfer, readMethods } from '@/lib/api/organisations';
+import type { Allowed } from '@/lib/domain/allowed-methods';
+import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
+import { withAdded } from '@/lib/domain/method-choice';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { report } from '@/lib/telemetry/report';
+
+export type SavedMethods = {
+  methods: SavedMethod[];
+  /** Bank transfer is allowed but could not be prepared. */
+  withoutTransfer: boolean;
+};
+export type PaymentMethods = {
+  read: Loadable<SavedMethods>;
+  add: (method: SavedMethod) => Promise<void>;
+  reload: () => Promise<unknown>;
+};
+
+type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
+
+/** The saved methods of every allowed provider, merged. Bank transfer is made first where it is allowed and missing. */
+export function usePaymentMethods(wanted: Wanted): PaymentMethods {
+  const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () => readAll(wanted));
+  const add = useCallback(
+    async (method: SavedMethod) => {
+      await mutate((now) => now && { ...now, methods: withAdded(now.methods, method) }, {
+        revalidate: false,
+      });
+    },
+    [mutate],
+  );
+  return { read: loadableFrom({ data, error }), add, reload: mutate };
+}
+
+const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];
+
+const keyOf = ({ access, organisation, allowed }: Wanted) => [
+  'methods',
+  organisation,
+  access.scheme,
+  access.token,
+  ...allowed.map(({ type, provider }) => `${type}:${provider}`),
+];
+
+async function readAll({ access, organisation, allowed }: Wanted): Promise<SavedMethods> {
+  const methods = await readMethods(access, organisation, providersOf(allowed));
+  const transfer = allowed.find(({ type }) => type === 'bank_transfer');
+  if (!transfer || methods.some(({ type }) => type === 'bank_transfer'))
+    return { methods, withoutTransfer: false };
+  try {
+    const created = await createBankTransfer(access, organisation, transfer.provider);
+    return { methods: [...methods, created], withoutTransfer: false };
+  } catch (error) {
+    report(error, { level: 'warning', reason: 'Bank transfer not prepared' });
+    return { methods, withoutTransfer: true };
+  }
+}

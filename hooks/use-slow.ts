@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whether something has been going on for longer than so many milliseconds. */
+export function useSlow(active: boolean, after: number): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setSlow(true), after);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [active, after]);
+  return active && slow;
+}

@@ -1,0 +1,17 @@
+import type { GetStaticProps } from 'next';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { PlainError } from '@/components/errors/plain-error';
+import { BrandHead } from '@/components/layout/brand-head';
+
+export default function ServerErrorPage() {
+  return (
+    <>
+      <BrandHead page="error" />
+      <PlainError kind="serverError" />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
+  props: await serverSideTranslations(locale, ['errors', 'layout']),
+});

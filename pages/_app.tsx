@@ -1,0 +1,40 @@
+import type { AppProps } from 'next/app';
+import { useRouter } from 'next/router';
+import { SWRConfig } from 'swr';
+import { ErrorBoundary } from '@/components/errors/error-boundary';
+import { EmbeddedPage } from '@/components/layout/embedded-page';
+import { BrandProvider } from '@/hooks/use-brand';
+import { BridgeProvider } from '@/hooks/use-bridge';
+import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
+
+/** Nothing is read again by itself: what happened is what the buyer sees, until they do something. */
+const reading = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+};
+
+export default function App({ Component, pageProps }: AppProps<TranslatedProps>) {
+  const headless = useRouter().pathname.startsWith('/headless');
+  const page = (
+    <ErrorBoundary>
+      <Component {...pageProps} />
+    </ErrorBoundary>
+  );
+  return (
+    <SWRConfig value={reading}>
+      <TranslationsProvider props={pageProps}>
+        {headless ? (
+          page
+        ) : (
+          <BridgeProvider>
+            <BrandProvider>
+              <EmbeddedPage>{page}</EmbeddedPage>
+            </BrandProvider>
+          </BridgeProvider>
+        )}
+      </TranslationsProvider>
+    </SWRConfig>
+  );
+}

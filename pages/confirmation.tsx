@@ -1,0 +1,17 @@
+import type { GetStaticProps } from 'next';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { ConfirmationScreen } from '@/components/checkout/confirmation-screen';
+import { BrandHead } from '@/components/layout/brand-head';
+
+export default function ConfirmationPage() {
+  return (
+    <>
+      <BrandHead page="confirmation" />
+      <ConfirmationScreen />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
+  props: await serverSideTranslations(locale, ['checkout', 'layout', 'errors']),
+});

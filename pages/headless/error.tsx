@@ -1,0 +1,12 @@
+import type { GetStaticProps } from 'next';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { ErrorScreen } from '@/components/errors/error-screen';
+
+/** The error page without a screen: it reports, and shows nothing. */
+export default function HeadlessErrorPage() {
+  return <ErrorScreen headless />;
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
+  props: await serverSideTranslations(locale, ['errors']),
+});
