@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+
+const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What the early script and the checkout must agree on, and so is written into both when they are built. */
+const variables = [
+  'NEXT_PUBLIC_API_URL',
+  'NEXT_PUBLIC_AUTH_SCHEME',
+  'NEXT_PUBLIC_BRANCH',
+  'NEXT_PUBLIC_PROVIDERS',
+  'NEXT_PUBLIC_REDIRECT_HOSTS',
+];
+
+const outputs = {
+  'sdk/usance.ts': 'public/sdk/v1/usance.js',
+  'lib/api/early-script.ts': 'public/early.js',
+  'demo/shop.ts': 'demo/shop.js',
+};
+
+function optionsFor([entry, outfile], development) {
+  const env = Object.fromEntries(
+    variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  );
+  return {
+    entryPoints: [path.join(root, entry)],
+    outfile: path.join(root, outfile),
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    define: { ...env, 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+  };
+}
+
+/** Bundles the SDK, the early script and the demo shop. With `watch` they are bundled again at every change. */
+export async function buildBrowserScripts({ development = false, watch = false } = {}) {
+  loadEnvConfig(root, development, { info: () => undefined, error: console.error });
+  const all = Object.entries(outputs).map((output) => optionsFor(output, development));
+  await Promise.all(all.map((options) => build(options)));
+  if (!watch) return;
+  for (const options of all) await (await context(options)).watch();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildBrowserScripts();

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Chromium on this machine: the one that is named, one in a usual place, or Playwright's own. */
+export function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
+  return candidates.find((candidate) => candidate && existsSync(candidate));
+}
+
+const MINUTES = 60_000;
+const succeeds = (command, args, timeout = 10 * MINUTES) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout }).status === 0;
+
+/** Runs a package manager as root, where we are root or may become it without a question. */
+const asRoot = (command, args) =>
+  process.getuid?.() === 0 ? succeeds(command, args) : succeeds('sudo', ['-n', command, ...args]);
+
+const playwrightCli = () =>
+  path.join(path.dirname(fileURLToPath(import.meta.resolve('@playwright/test'))), 'cli.js');
+
+const ways = [
+  [
+    "Playwright's download",
+    () => succeeds(process.execPath, [playwrightCli(), 'install', 'chromium'], 3 * MINUTES),
+  ],
+  [
+    'apt-get',
+    () => asRoot('apt-get', ['update', '-qq']) && asRoot('apt-get', ['install', '-y', '-qq', 'chromium']),
+  ],
+  ['dnf', () => asRoot('dnf', ['install', '-y', '-q', 'chromium'])],
+  ['apk', () => asRoot('apk', ['add', '--quiet', 'chromium'])],
+];
+
+function install() {
+  for (const [name, attempt] of ways) {
+    console.log(`Chromium is not here; trying ${name} …`);
+    attempt();
+    const found = findChromium();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = findChromium() ?? install();
+  if (!found) {
+    console.error('No Chromium: install Chromium or Chrome and set CHROMIUM_PATH to its program.');
+    process.exit(1);
+  }
+  console.log(`Chromium: ${found}`);
+}
