@@ -16,7 +16,7 @@ const variables = [
 ];
 
 const outputs = {
-  'sdk/usance.ts': 'public/sdk/v1/usance.js',
+  'sdk/global.ts': 'public/sdk/v1/usance.js',
   'lib/api/early-script.ts': 'public/early.js',
   'demo/shop.ts': 'demo/shop.js',
 };
@@ -32,7 +32,7 @@ function optionsFor([entry, outfile], development) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: 'es2020',
     logLevel: 'warning',
     define: { ...env, 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
   };

@@ -3,27 +3,30 @@ import { useTranslation } from '@/hooks/use-translations';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useCheckout, type Checkout } from '@/hooks/use-checkout';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
+import { useSlow } from '@/hooks/use-slow';
 import { Journey } from './journey';
 import { Waiting } from './waiting';
 
 const OutcomeEffects = lazy(async () => ({ default: (await import('./outcome-effects')).OutcomeEffects }));
 const ReadNotice = lazy(async () => ({ default: (await import('./read-notice')).ReadNotice }));
 
+/** Milliseconds of waiting after which the words for a long one are fetched. */
+const NOTICED = 3000;
+
 /** The checkout: its name for those who listen, one view for each outcome, and what the outcome asks for. */
 export function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const checkout = useCheckout();
   const { outcome, read } = checkout;
+  const waiting = outcome.kind === 'wait';
+  const long = useSlow(waiting, NOTICED);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <OutcomeView checkout={checkout} />
       <Suspense>
-        {outcome.kind === 'wait' ? (
-          <ReadNotice retrying={read.retrying} />
-        ) : (
-          <OutcomeEffects checkout={checkout} />
-        )}
+        {waiting && (long || read.retrying) && <ReadNotice retrying={read.retrying} />}
+        {!waiting && <OutcomeEffects checkout={checkout} />}
       </Suspense>
     </>
   );

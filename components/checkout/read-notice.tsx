@@ -2,7 +2,8 @@ import { useTranslation } from '@/hooks/use-translations';
 import { Notice } from '@/components/ui/notice';
 import { useSlow } from '@/hooks/use-slow';
 
-const SLOW = 10_000;
+/** Milliseconds after this is shown at all. */
+const SLOW = 7000;
 
 /** Says why a read takes so long: it failed and is tried again, or it is just slow. */
 export function ReadNotice({ retrying }: { retrying: boolean }) {

@@ -10,8 +10,12 @@ export function isoDate(date: Date): string {
 }
 
 /** A day in words, such as 20 December 2026. All our dates are days in UTC. */
-export const formatDay = (date: Date, locale?: string): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+export function formatDay(date: Date, locale?: string): string {
+  const tag = formatTag(locale);
+  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  // French writes the first of a month as an ordinal, which the formatter does not know.
+  return tag === 'fr-FR' ? text.replace(/^1 /, '1er ') : text;
+}
 
 /** Month and year of a card in the locale's way, such as 04/2027. */
 export const formatExpiry = (month: number, year: number, locale?: string): string =>

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/ensure-browser.mjs';
+import { CHECKOUT, SHOP } from './support/origins';
+
+const port = (origin: string) => new URL(origin).port;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: SHOP,
+    viewport: { width: 1100, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`,
+      cwd: '../..',
+      url: `${CHECKOUT}/api/sandbox/scenarios`,
+      env: { NEXT_TELEMETRY_DISABLED: '1' },
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: 'node demo/server.mjs',
+      cwd: '../..',
+      url: `${SHOP}/`,
+      env: { DEMO_PORT: port(SHOP), CHECKOUT_URL: CHECKOUT },
+      reuseExistingServer: false,
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+/** Checkout and shop on two sites, as they are in life: the checkout's frame is a third party in the shop. */
+export const CHECKOUT = 'http://127.0.0.1:3100';
+export const SHOP = 'http://localhost:3101';

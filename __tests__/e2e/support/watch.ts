@@ -1,0 +1,95 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { CHECKOUT, SHOP } from './origins';
+
+const hosts = [CHECKOUT, SHOP].map((origin) => new URL(origin).host);
+
+/** What a page did that it should not have done. */
+export type Faults = string[];
+
+/** Watches a page for console noise, policy violations, requests to others, and keys where they do not belong. */
+export async function watch(page: Page, context: BrowserContext, expectedConsole: RegExp[]) {
+  const faults: Faults = [];
+  const keys = new Set<string>();
+  const said: string[] = [];
+  const pending: Promise<void>[] = [];
+
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+    if (window === window.top) {
+      const heard: string[] = [];
+      Object.assign(window, { heardMessages: heard });
+      window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data) ?? ''));
+    }
+  });
+
+  page.on('console', (message) => {
+    said.push(message.text());
+    const isNoise = message.type() === 'error' || message.type() === 'warning';
+    if (isNoise && !expectedConsole.some((pattern) => pattern.test(message.text())))
+      faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && !hosts.includes(url.host)) faults.push(`outside: ${url.host}`);
+    const key = url.searchParams.get('key');
+    if (key && request.resourceType() === 'document' && url.origin === CHECKOUT) keys.add(key);
+    pending.push(inspect(request).catch(() => undefined));
+  });
+
+  async function inspect(request: Request) {
+    const url = new URL(request.url());
+    if (url.origin === SHOP) return;
+    const headers = await request.allHeaders();
+    const toApi = url.origin === CHECKOUT && url.pathname.startsWith('/api/');
+    const { authorization, ...others } = headers;
+    const places = {
+      address: request.resourceType() === 'document' ? '' : request.url(),
+      headers: JSON.stringify(toApi ? others : { ...others, authorization }),
+      body: request.postData() ?? '',
+    };
+    for (const key of keys) {
+      for (const [place, text] of Object.entries(places)) {
+        if (containsKey(text, key)) faults.push(`key in ${place} of ${url.pathname}`);
+      }
+    }
+  }
+
+  return async function settle(): Promise<Faults> {
+    await Promise.all(pending);
+    const messages = await page
+      .evaluate(() => (window as Window & { heardMessages?: string[] }).heardMessages ?? [])
+      .catch(() => []);
+    const cookies = JSON.stringify(await context.cookies());
+    const stored = await Promise.all(page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')));
+    for (const key of keys) {
+      const places = { console: said.join(' '), message: messages.join(' '), cookie: cookies, storage: stored.join(' ') };
+      for (const [place, text] of Object.entries(places)) if (containsKey(text, key)) faults.push(`key in ${place}`);
+    }
+    return faults;
+  };
+}
+
+/** Raw, percent-encoded once and twice, or in base64 at any offset. */
+function containsKey(text: string, key: string): boolean {
+  const base64 = [0, 1, 2].map((offset) =>
+    Buffer.from('x'.repeat(offset) + key)
+      .toString('base64')
+      .slice(offset === 0 ? 0 : 4, -4),
+  );
+  const once = encodeURIComponent(key);
+  return [key, once, encodeURIComponent(once), ...base64].some((form) => form.length > 3 && text.includes(form));
+}
+
+function readStorage(): string {
+  const read = (storage: 'localStorage' | 'sessionStorage') => {
+    try {
+      return JSON.stringify({ ...window[storage] });
+    } catch {
+      return '';
+    }
+  };
+  return read('localStorage') + read('sessionStorage') + document.cookie + window.name;
+}

@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startShop } from '../demo/server.mjs';
+import { buildBrowserScripts } from './build-browser-scripts.mjs';
+import { freePort } from './free-port.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+const mode = process.argv[2] === 'demo' ? 'demo' : 'dev';
+const wanted = { checkout: Number(process.env.PORT ?? 3000), shop: Number(process.env.DEMO_PORT ?? 3001) };
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+
+function buildOnce() {
+  if (existsSync(path.join(root, '.next', 'BUILD_ID'))) {
+    console.log('Using the production build that is here; npm run build makes a new one.');
+    return;
+  }
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, env, stdio: 'inherit', shell: true });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function answers(url) {
+  for (let second = 0; second < 120; second += 1) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`Nothing answered at ${url}.`);
+}
+
+function sayMoved(name, from, to) {
+  if (from !== to) console.log(`Port ${from} is taken: the ${name} uses ${to}.`);
+}
+
+async function main() {
+  if (mode === 'demo') buildOnce();
+  else await buildBrowserScripts({ development: true, watch: true });
+
+  const checkout = await freePort(wanted.checkout);
+  const shop = await freePort(wanted.shop, [checkout]);
+  sayMoved('checkout', wanted.checkout, checkout);
+  sayMoved('demo shop', wanted.shop, shop);
+
+  const origin = `http://localhost:${checkout}`;
+  const child = spawn(process.execPath, [next, mode === 'demo' ? 'start' : 'dev', '-p', String(checkout)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  child.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+
+  await startShop({ port: shop, checkout: origin });
+  await answers(`${origin}/api/sandbox/scenarios`);
+  console.log(`\n  Checkout   ${origin}   the checkout itself; ${origin}/?order=order-basic&key=key-basic opens an order`);
+  console.log(`  Demo shop  http://localhost:${shop}   a merchant's page around it, with every scenario and the events\n`);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
