@@ -14,7 +14,9 @@ export function useLocale(): { locale: Locale; changeLocale: (tag: string) => Pr
       const wanted = matchLocale(tag);
       if (!wanted || wanted === router.locale) return;
       bridge.send({ event: 'update', payload: { locale: wanted } });
-      await router.replace({ pathname: router.pathname, query: router.query }, undefined, { locale: wanted });
+      // The query goes into the address only: with a query in the first argument Next would ask for
+      // `/_next/data/….json?key=…`.
+      await router.replace(router.pathname, router.asPath, { locale: wanted });
     },
     [bridge, router],
   );

@@ -1,16 +1,29 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { Choice } from '@/lib/checkout/outcome';
 import { useBridge } from './use-bridge';
 import { useQuery } from './use-query';
 
-/** Chooses a plan: it goes into the URL, and the embedding page hears of it. */
-export function usePlanChoice(): (planId: string) => void {
+/**
+ * Chooses a plan: it goes into the URL, and the embedding page hears of it. The URL takes a moment, the radio must not:
+ * until the URL has changed, the plan that was pressed counts.
+ */
+export function usePlanChoice<C extends Choice>(
+  asked: C,
+): { choice: C; choosePlan: (planId: string) => void } {
   const bridge = useBridge();
   const setQuery = useQuery();
-  return useCallback(
-    (planId) => {
+  const [pressed, setPressed] = useState<{ planId: string; before: string }>();
+  const before = asked.plan.id;
+  const isPending = pressed?.before === before;
+  const plan = (isPending && asked.plans.find(({ id }) => id === pressed.planId)) || asked.plan;
+
+  const choosePlan = useCallback(
+    (planId: string) => {
+      setPressed({ planId, before });
       bridge.send({ event: 'update', payload: { planId } });
       void setQuery({ plan: planId, showPaymentOffers: 'true' });
     },
-    [bridge, setQuery],
+    [before, bridge, setQuery],
   );
+  return { choice: { ...asked, plan }, choosePlan };
 }

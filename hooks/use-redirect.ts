@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useRef } from 'react';
 import type { Destination } from '@/lib/checkout/gate';
+import { queryOf, readParameters, searchOf } from '@/lib/domain/reference';
 
 /**
  * The only way off a page, and only once: an external address replaces our own frame, never the parent's; an internal
@@ -18,12 +19,14 @@ export function useRedirect(): { redirect: (to: Destination) => Promise<void>; i
         window.location.replace(to.url);
         return;
       }
-      const { pathname, searchParams, hash } = new URL(to.path, window.location.origin);
-      await router.replace({
-        pathname,
-        query: { ...router.query, ...Object.fromEntries(searchParams) },
-        hash,
+      const { pathname, search, hash } = new URL(to.path, window.location.origin);
+      const kept = searchOf({
+        ...readParameters(queryOf(router.asPath)),
+        ...readParameters(queryOf(search)),
       });
+      // The query goes into the address only: with a query in the first argument Next would ask for
+      // `/_next/data/….json?key=…`.
+      await router.replace(pathname, pathname + kept + hash);
     },
     [router],
   );

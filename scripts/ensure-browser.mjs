@@ -16,7 +16,7 @@ const usualPlaces = [
 ];
 
 /** Chromium on this machine: the one that is named, one in a usual place, or Playwright's own. */
-export function findChromium() {
+function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
@@ -55,11 +55,9 @@ function install() {
   return undefined;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Finds Chromium or installs it. @throws Error that says what to do, in one line */
+export function ensureChromium() {
   const found = findChromium() ?? install();
-  if (!found) {
-    console.error('No Chromium: install Chromium or Chrome and set CHROMIUM_PATH to its program.');
-    process.exit(1);
-  }
-  console.log(`Chromium: ${found}`);
+  if (!found) throw new Error('No Chromium: install Chromium or Chrome and set CHROMIUM_PATH to its program.');
+  return found;
 }

@@ -55,8 +55,12 @@ async function main() {
 
   await startShop({ port: shop, checkout: origin });
   await answers(`${origin}/api/sandbox/scenarios`);
-  console.log(`\n  Checkout   ${origin}   the checkout itself; ${origin}/?order=order-basic&key=key-basic opens an order`);
-  console.log(`  Demo shop  http://localhost:${shop}   a merchant's page around it, with every scenario and the events\n`);
+  console.log(
+    `\n  Checkout   ${origin}   the checkout itself; ${origin}/?order=order-basic&key=key-basic opens an order`,
+  );
+  console.log(
+    `  Demo shop  http://localhost:${shop}   a merchant's page around it, with every scenario and the events\n`,
+  );
 }
 
 main().catch((error) => {

@@ -23,7 +23,9 @@ export function frameUrl(kind: Kind, options: Reference & Changes, home: Home): 
 function checkoutUrl({ paymentOffer, order, intent, key }: Reference, home: Home): URL {
   if (paymentOffer) return offerUrl(paymentOffer);
   if (!key || !(intent || order)) {
-    throw new Error('Usance: create("checkout") needs a paymentOffer, or an order or an intent with its key.');
+    throw new Error(
+      'Usance: create("checkout") needs a paymentOffer, or an order or an intent with its key.',
+    );
   }
   const url = rootOf(home);
   url.searchParams.set(intent ? 'intent' : 'order', intent || order || '');

@@ -43,7 +43,8 @@ export function createFrame(container: Element, url: URL, hear: (message: Envelo
   };
 }
 
-const isHeight = (height: unknown) => Number.isInteger(height) && Number(height) >= LEAST && Number(height) <= MOST;
+const isHeight = (height: unknown) =>
+  Number.isInteger(height) && Number(height) >= LEAST && Number(height) <= MOST;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';

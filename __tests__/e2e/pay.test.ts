@@ -15,7 +15,11 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
   const events = await shop.events();
   const success = events.filter(({ event }) => event === 'success');
   expect(success).toHaveLength(1);
-  expect(success[0]?.payload).toMatchObject({ orderId, status: 'accepted', planId: expect.stringContaining('30d') });
+  expect(success[0]?.payload).toMatchObject({
+    orderId,
+    status: 'accepted',
+    planId: expect.stringContaining('30d'),
+  });
   expect(events[0]?.event).toMatch(/ready|resize/);
   expect(events.filter(({ event }) => event === 'ready')).toHaveLength(1);
   expect(confirmations(await shop.journal(orderId))).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/ensure-browser.mjs';
 import { CHECKOUT, SHOP } from './support/origins';
 
 const port = (origin: string) => new URL(origin).port;
@@ -19,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1100, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -8,7 +8,9 @@ test.describe('a wrong key', () => {
     await expect(page.getByTestId('shop.failed')).toBeVisible();
     await expect(frame.getByTestId('error.title')).toBeVisible();
     const failures = (await shop.events()).filter(({ event }) => event === 'failure');
-    expect(failures).toEqual([{ event: 'failure', payload: expect.objectContaining({ reason: 'Application error' }) }]);
+    expect(failures).toEqual([
+      { event: 'failure', payload: expect.objectContaining({ reason: 'Application error' }) },
+    ]);
   });
 });
 

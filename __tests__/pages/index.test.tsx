@@ -29,9 +29,7 @@ test('shows what each plan costs and when', async () => {
 test('writes the automatic plan into the URL without a history entry', async () => {
   open('basic');
   await plans();
-  await waitFor(() =>
-    expect(mockRouter.query).toMatchObject({ plan: 'plan-30d-basic', showPaymentOffers: 'true' }),
-  );
+  await waitFor(() => expect(mockRouter.asPath).toContain('plan=plan-30d-basic&showPaymentOffers=true'));
 });
 
 test('lists pay now first where the brand does not prefer pay later', async () => {
@@ -45,7 +43,7 @@ test('keeps the choice of another plan in the URL', async () => {
   open('basic');
   const group = await plans();
   await user.click(within(group).getByRole('radio', { name: 'Pay in 3 instalments' }));
-  await waitFor(() => expect(mockRouter.query.plan).toBe('plan-3x-basic'));
+  await waitFor(() => expect(mockRouter.asPath).toContain('plan=plan-3x-basic'));
   expect(screen.getAllByText('£416.67')).toHaveLength(2);
   expect(screen.getByText('£416.66')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/hooks/use-translations';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -17,6 +18,7 @@ const NOTICED = 3000;
 export function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const checkout = useCheckout();
+  const { isReady } = useRouter();
   const { outcome, read } = checkout;
   const waiting = outcome.kind === 'wait';
   const long = useSlow(waiting, NOTICED);
@@ -26,7 +28,7 @@ export function CheckoutScreen() {
       <OutcomeView checkout={checkout} />
       <Suspense>
         {waiting && (long || read.retrying) && <ReadNotice retrying={read.retrying} />}
-        {!waiting && <OutcomeEffects checkout={checkout} />}
+        {!waiting && isReady && <OutcomeEffects checkout={checkout} />}
       </Suspense>
     </>
   );

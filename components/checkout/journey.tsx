@@ -23,9 +23,9 @@ const Steps = styled.div`
 type Props = { checkout: Checkout; choice: Choice & { kind: 'choose-plan' | 'settle-plan' } };
 
 /** The steps in order: plan, then how it is settled. A finished step folds; Change opens it again. */
-export function Journey({ checkout, choice }: Props) {
+export function Journey({ checkout, choice: asked }: Props) {
+  const { choice, choosePlan } = usePlanChoice(asked);
   const [step, setStep] = useState<JourneyStep>(choice.kind === 'choose-plan' ? 'plan' : 'method');
-  const choosePlan = usePlanChoice();
   const { headingRef, willMove } = useMovedFocus();
   useIdle(loadSettlement);
 

@@ -1,4 +1,4 @@
-import { parse, type Query } from '@/lib/domain/reference';
+import { parse, queryOf } from '@/lib/domain/reference';
 import { authorization, orderAccess } from './authorization';
 import { readPath } from './read-path';
 import { apiUrl } from './url';
@@ -8,12 +8,7 @@ import { apiUrl } from './url';
  * obeys the client's rules, and keeps the key in a closure only.
  */
 function beginEarlyRead(): void {
-  const query: Query = {};
-  new URLSearchParams(location.search).forEach((value, name) => {
-    const before = Object.hasOwn(query, name) ? query[name] : undefined;
-    query[name] = before === undefined ? value : [before, value].flat();
-  });
-  const path = readPath(parse(query));
+  const path = readPath(parse(queryOf(location.search)));
   if (!path) return;
 
   const wanted = { url: apiUrl(path.path), authorization: authorization(orderAccess(path.key)) };

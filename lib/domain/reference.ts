@@ -82,6 +82,29 @@ const sizeOf = (query: Query) =>
     0,
   );
 
+export type Changes = Partial<Record<Parameter, string | undefined>>;
+
+/** The query of a path, with repeats as arrays. */
+export function queryOf(path: string): Query {
+  const query: Query = {};
+  const [, search = ''] = /\?([^#]*)/.exec(path) ?? [];
+  new URLSearchParams(search).forEach((value, name) => {
+    const before = Object.hasOwn(query, name) ? query[name] : undefined;
+    query[name] = before === undefined ? value : [before, value].flat();
+  });
+  return query;
+}
+
+/** Parameters as the end of an address: known names with a value only. */
+export function searchOf(parameters: Changes): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value === 'string' && parameterOf(name)) search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
 /** What is kept when the query starts anew. */
 export function reset({
   intent,

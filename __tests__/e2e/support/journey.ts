@@ -2,7 +2,7 @@ import { expect, type FrameLocator } from '@playwright/test';
 
 /** Chooses the plan with this title and goes on. */
 export async function choosePlan(frame: FrameLocator, title: string) {
-  await frame.getByRole('radio', { name: title, exact: false }).first().check({ force: true });
+  await frame.getByRole('radio', { name: title, exact: false }).first().check();
   await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
 }
 

@@ -63,10 +63,18 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
       .evaluate(() => (window as Window & { heardMessages?: string[] }).heardMessages ?? [])
       .catch(() => []);
     const cookies = JSON.stringify(await context.cookies());
-    const stored = await Promise.all(page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')));
+    const stored = await Promise.all(
+      page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')),
+    );
     for (const key of keys) {
-      const places = { console: said.join(' '), message: messages.join(' '), cookie: cookies, storage: stored.join(' ') };
-      for (const [place, text] of Object.entries(places)) if (containsKey(text, key)) faults.push(`key in ${place}`);
+      const places = {
+        console: said.join(' '),
+        message: messages.join(' '),
+        cookie: cookies,
+        storage: stored.join(' '),
+      };
+      for (const [place, text] of Object.entries(places))
+        if (containsKey(text, key)) faults.push(`key in ${place}`);
     }
     return faults;
   };
@@ -80,7 +88,9 @@ function containsKey(text: string, key: string): boolean {
       .slice(offset === 0 ? 0 : 4, -4),
   );
   const once = encodeURIComponent(key);
-  return [key, once, encodeURIComponent(once), ...base64].some((form) => form.length > 3 && text.includes(form));
+  return [key, once, encodeURIComponent(once), ...base64].some(
+    (form) => form.length > 3 && text.includes(form),
+  );
 }
 
 function readStorage(): string {

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './ensure-browser.mjs';
+
+const cli = path.join(path.dirname(fileURLToPath(import.meta.resolve('@playwright/test'))), 'cli.js');
+const config = '__tests__/e2e/playwright.config.ts';
+
+try {
+  const chromium = ensureChromium();
+  console.log(`Browser tests in ${chromium}`);
+  const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,2 +1,0 @@
-/** Chromium on this machine, if there is one. */
-export function findChromium(): string | undefined;
