@@ -51,8 +51,9 @@ export function usePlanText(order: Pick<Order, 'currency' | 'total_amount'>, now
       if (!first) return money(order.total_amount);
       const due = dueOf(plan, first, now);
       if (others.length === 0) return single(plan, due);
-      const total = money(sumOf(plan));
-      return t('plan.answer.instalments', { total, count: others.length + 1, first: day(plan, due) });
+      const context = due.kind === 'day' || due.kind === 'now' ? due.kind : 'invoice';
+      const date = due.kind === 'day' ? formatDay(due.day, locale) : undefined;
+      return t('plan.answer.instalments', { total: money(sumOf(plan)), count: others.length + 1, context, date });
     },
     schedule: (plan) =>
       plan.scheduled_payments.map((payment, at) => ({

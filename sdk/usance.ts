@@ -23,8 +23,8 @@ export function Usance(publicKey: string, options: UsanceOptions = {}): UsanceCl
   let common: Changes = defaults;
 
   function create(kind: Kind, own: Reference & Changes = {}): CheckoutElement {
-    const urlOf = (changes: Changes) =>
-      frameUrl(kind, { ...common, ...own, ...changes }, { origin, publicKey });
+    const options = { ...common, ...own };
+    const urlOf = (changes: Changes) => frameUrl(kind, { ...options, ...changes }, { origin, publicKey });
     // What is missing is said here, before anything is mounted.
     urlOf({});
     const element = createElement(urlOf, () => made.delete(element));

@@ -26,6 +26,7 @@ type Props = { checkout: Checkout; choice: Choice & { kind: 'choose-plan' | 'set
 export function Journey({ checkout, choice: asked }: Props) {
   const { choice, choosePlan } = usePlanChoice(asked);
   const [step, setStep] = useState<JourneyStep>(choice.kind === 'choose-plan' ? 'plan' : 'method');
+  const [wasReplaced, setWasReplaced] = useState(false);
   const { headingRef, willMove } = useMovedFocus();
   useIdle(loadSettlement);
 
@@ -35,16 +36,26 @@ export function Journey({ checkout, choice: asked }: Props) {
     setStep(next);
   };
 
+  // A plan that ended under the buyer's hands has been replaced: they see with what before they go on.
+  if (asked.replaces !== undefined && !wasReplaced) {
+    setWasReplaced(true);
+    setStep('plan');
+  }
+
   if (step === 'plan') {
     return (
       <Steps>
         <BackToShop order={choice.order} />
         <PlanStep
           choice={choice}
+          wasReplaced={wasReplaced}
           now={checkout.now}
           headingRef={headingRef}
           onChoose={choosePlan}
-          onContinue={() => goTo('method')}
+          onContinue={() => {
+            setWasReplaced(false);
+            goTo('method');
+          }}
         />
       </Steps>
     );

@@ -1,11 +1,14 @@
-import type { RefCallback } from 'react';
+import { lazy, Suspense, type RefCallback } from 'react';
 import { useTranslation } from '@/hooks/use-translations';
 import { Section } from '@/components/ui/section';
 import type { Choice } from '@/lib/checkout/outcome';
 import { PlanList } from './plan-list';
 
+const PlanReplaced = lazy(async () => ({ default: (await import('./plan-replaced')).PlanReplaced }));
+
 type Props = {
   choice: Choice;
+  wasReplaced: boolean;
   now: Date;
   headingRef: RefCallback<HTMLElement>;
   onChoose: (planId: string) => void;
@@ -13,10 +16,17 @@ type Props = {
 };
 
 /** Which plan. */
-export function PlanStep({ headingRef, ...list }: Props) {
+export function PlanStep({ headingRef, wasReplaced, ...list }: Props) {
   const { t } = useTranslation('checkout');
   return (
     <Section title={t('plan.heading')} headingRef={headingRef}>
+      <div role="status">
+        {wasReplaced && (
+          <Suspense>
+            <PlanReplaced choice={list.choice} now={list.now} />
+          </Suspense>
+        )}
+      </div>
       <PlanList {...list} />
     </Section>
   );

@@ -1,0 +1,50 @@
+import { localeTags } from '@/lib/domain/locales';
+import type { Texts } from '@/lib/domain/translate';
+import { textsOf } from './support/texts';
+
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[prefix + name, value] as [string, string]] : flat(value, `${prefix}${name}.`),
+  );
+const english = new Map(flat(textsOf('en-GB')));
+const pluralOf = /_(zero|one|two|few|many|other)$/;
+const stem = (key: string) => key.replace(pluralOf, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+/** The keys that a language must have: for each English plural, one for each of its own plural forms. */
+function expectedKeys(locale: string): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const keys = [...english.keys()].flatMap((key) => {
+    const form = pluralOf.exec(key)?.[1];
+    if (form === undefined || form === 'zero') return [key];
+    return forms.map((own) => `${stem(key)}_${own}`);
+  });
+  return [...new Set(keys)].sort();
+}
+
+describe.each(localeTags)('%s', (locale) => {
+  const texts = flat(textsOf(locale));
+
+  test('has exactly the texts of English', () => {
+    expect(texts.map(([key]) => key).sort()).toEqual(expectedKeys(locale));
+  });
+
+  test('puts in the same values', () => {
+    const differing = texts.filter(([key, text]) => {
+      const original = english.get(key) ?? english.get(`${stem(key)}_other`) ?? '';
+      return placeholders(text).join() !== placeholders(original).join();
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('leaves no text empty and no markup in any', () => {
+    expect(texts.filter(([, text]) => text.trim() === '' || /[<>]/.test(text))).toEqual([]);
+  });
+});
+
+test('the languages differ from English where it matters', () => {
+  for (const locale of localeTags.filter((tag) => tag !== 'en-GB')) {
+    const same = flat(textsOf(locale)).filter(([key, text]) => english.get(key) === text && /[a-z]{4,} [a-z]{3,}/.test(text));
+    expect([locale, same]).toEqual([locale, []]);
+  }
+});

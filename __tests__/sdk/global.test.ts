@@ -1,0 +1,30 @@
+const shownFrame = () => {
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+};
+
+const loadFrom = async (address: string) => {
+  const script = document.createElement('script');
+  script.src = address;
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  jest.resetModules();
+  await import('@/sdk/global');
+  if (!window.Usance) throw new Error('The script made no Usance.');
+  return window.Usance;
+};
+
+afterEach(() => document.body.replaceChildren());
+
+test('the checkout is where the script came from', async () => {
+  const usance = await loadFrom('https://pay.example/sdk/v1/usance.js');
+  usance('pk_test_1').elements().create('checkout', { order: 'o1', key: 'k1' }).mount(document.body);
+  expect(shownFrame()).toHaveAttribute('src', 'https://pay.example/?order=o1&key=k1');
+});
+
+test('an origin that is given goes first', async () => {
+  const usance = await loadFrom('https://cdn.example/usance.js');
+  const client = usance('pk_test_1', { origin: 'https://pay.example' });
+  client.elements().create('companySearch').mount(document.body);
+  expect(new URL(shownFrame().src).origin).toBe('https://pay.example');
+});
