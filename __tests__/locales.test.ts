@@ -4,7 +4,9 @@ import { textsOf } from './support/texts';
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[prefix + name, value] as [string, string]] : flat(value, `${prefix}${name}.`),
+    typeof value === 'string'
+      ? [[prefix + name, value] as [string, string]]
+      : flat(value, `${prefix}${name}.`),
   );
 const english = new Map(flat(textsOf('en-GB')));
 const pluralOf = /_(zero|one|two|few|many|other)$/;
@@ -44,7 +46,9 @@ describe.each(localeTags)('%s', (locale) => {
 
 test('the languages differ from English where it matters', () => {
   for (const locale of localeTags.filter((tag) => tag !== 'en-GB')) {
-    const same = flat(textsOf(locale)).filter(([key, text]) => english.get(key) === text && /[a-z]{4,} [a-z]{3,}/.test(text));
+    const same = flat(textsOf(locale)).filter(
+      ([key, text]) => english.get(key) === text && /[a-z]{4,} [a-z]{3,}/.test(text),
+    );
     expect([locale, same]).toEqual([locale, []]);
   }
 });

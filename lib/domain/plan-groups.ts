@@ -1,7 +1,7 @@
 import type { Plan } from './plan';
 
-/** Percentage points by which a share may miss 100 and still count as the whole. */
-const TOLERANCE = 0.015;
+/** Percentage points by which a share may miss 100 and still count as the whole, with room for rounding. */
+const TOLERANCE = 0.015 + 1e-9;
 
 /**
  * Pay-now is a plan flagged so, or one named `0d` with an upfront payment and a single scheduled payment of the

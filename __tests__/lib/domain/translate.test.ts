@@ -29,12 +29,26 @@ describe.each(localeTags)('%s', (locale) => {
     for (const key of bases) {
       for (const count of counts) {
         for (const context of contexts) {
-          const values = { amount: '£1', date: 'today', plan: 'x', brand: 'y', last4: '4242', email: 'a@b', count, context };
+          const values = {
+            amount: '£1',
+            date: 'today',
+            plan: 'x',
+            brand: 'y',
+            last4: '4242',
+            email: 'a@b',
+            count,
+            context,
+          };
           const theirs = i18n.t(key, { ns: namespace, ...values });
           const missing = theirs === key;
           // i18next leaves what it was not given in braces; our callers always give it.
           if (/\{\{/.test(theirs) && !missing) continue;
-          expect([key, count, context, translate(own, locale, key, values)]).toEqual([key, count, context, theirs]);
+          expect([key, count, context, translate(own, locale, key, values)]).toEqual([
+            key,
+            count,
+            context,
+            theirs,
+          ]);
         }
       }
     }

@@ -1,0 +1,60 @@
+import { takeEarly } from '@/lib/api/early';
+
+const url = (id: string) =>
+  `/api/sandbox/v1/payment/orders/${id}/?expand=customer.organisation,customer.user,payment_offer,deferred_payment`;
+const begin = (search: string) => {
+  window.history.replaceState(null, '', `/${search}`);
+  jest.isolateModules(() => {
+    jest.requireActual('@/lib/api/early-script');
+  });
+};
+let fetched: jest.SpyInstance;
+beforeEach(() => {
+  delete window.usanceEarly;
+  fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"id":"order-basic"}'));
+});
+afterEach(() => fetched.mockRestore());
+
+test('the read begins at once and is handed over once', async () => {
+  begin('?order=order-basic&key=key-basic');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const answer = takeEarly(url('order-basic'), 'OrderKey key-basic');
+  expect(await (await answer)?.json()).toEqual({ id: 'order-basic' });
+  expect(takeEarly(url('order-basic'), 'OrderKey key-basic')).toBeUndefined();
+});
+
+test('it is handed to nobody who asks for something else', () => {
+  begin('?order=order-basic&key=key-basic');
+  expect(takeEarly(url('order-other'), 'OrderKey key-basic')).toBeUndefined();
+  expect(takeEarly(url('order-basic'), 'OrderKey other')).toBeUndefined();
+});
+
+test.each([
+  '',
+  '?order=a/b&key=k',
+  '?order=a',
+  '?order=a&order=b&key=k',
+  '?showCompanySearch=true&publicKey=pk_test_1',
+])('%p begins nothing', (search) => {
+  begin(search);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a read that failed is no answer, so that it is read as usual', async () => {
+  fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  begin('?intent=intent-basic&key=key-basic');
+  const wanted =
+    '/api/sandbox/v1/payment/intents/intent-basic/?expand=order.customer.organisation,order.payment_offer,order.deferred_payment';
+  expect(await takeEarly(wanted, 'OrderKey key-basic')).toBeUndefined();
+});
+
+test('the key is nowhere on the window', () => {
+  begin('?order=order-basic&key=key-very-secret');
+  const seen = Object.entries(window).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : ''}`,
+  );
+  expect(seen.join(' ')).not.toContain('key-very-secret');
+  expect(String(window.usanceEarly)).not.toContain('key-very-secret');
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { gate, type Here } from '@/lib/checkout/gate';
+import { inputs } from '@/__tests__/data/redirect-targets.json';
+
+const here: Here = { origin: 'https://pay.example', path: '/', hosts: [] };
+const internal = (path: string) => ({ kind: 'internal', path });
+const external = (url: string) => ({ kind: 'external', url });
+
+const rows: [string, object | undefined][] = [
+  ['https://shop.example/done?x=1', external('https://shop.example/done?x=1')],
+  ['HTTPS://shop.example/done', external('https://shop.example/done')],
+  ['/confirmation', internal('/confirmation')],
+  ['/a/../b?c#d', internal('/b?c#d')],
+  ['https://pay.example/error?x=1', internal('/error?x=1')],
+  ['http://shop.example/done', undefined],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['\\\\evil.example', undefined],
+  ['https:evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  [' https://shop.example', undefined],
+  ['https://user:word@shop.example', undefined],
+  ['https://user@shop.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['vbscript:x', undefined],
+  ['blob:https://pay.example/x', undefined],
+  ['file:///etc/passwd', undefined],
+  ['relative/path', undefined],
+  ['', undefined],
+  [`https://shop.example/${'a'.repeat(2048)}`, undefined],
+];
+
+test.each(rows)('%s', (raw, destination) => {
+  expect(gate(raw, here)).toEqual(destination);
+});
+
+test('http is let through while we are on http ourselves', () => {
+  expect(gate('http://shop.example/a', { ...here, origin: 'http://localhost:3000' })).toEqual(
+    external('http://shop.example/a'),
+  );
+});
+
+test('a list of hosts lets no other host through', () => {
+  const strict = { ...here, hosts: ['shop.example'] };
+  expect(gate('https://shop.example/a', strict)).toBeDefined();
+  expect(gate('https://other.example/a', strict)).toBeUndefined();
+  expect(gate('/error', strict)).toBeDefined();
+});
+
+test.each([undefined, null, 7, {}, [], ['https://shop.example']])('%p is no address', (raw) => {
+  expect(gate(raw, here)).toBeUndefined();
+});
+
+function isSafe(raw: string) {
+  const to = gate(raw, here);
+  if (!to) return;
+  if (to.kind === 'internal') {
+    expect(to.path).toMatch(/^\//);
+    expect(new URL(to.path, here.origin).origin).toBe(here.origin);
+    return;
+  }
+  const url = new URL(to.url);
+  expect([url.protocol, url.username, url.password]).toEqual(['https:', '', '']);
+  expect(raw).toMatch(/^https:\/\//i);
+}
+
+test.each(inputs)('%s leads nowhere it should not', (raw) => isSafe(raw));
+
+test('whatever passes is https without credentials, or a path of ours', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    'https:',
+    'http:',
+    'javascript:',
+    '@',
+    'evil.example',
+    'pay.example',
+    ':',
+    '?',
+    '#',
+    '%09',
+    '\t',
+    ' ',
+    '.',
+    '..',
+  );
+  const raw = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  );
+  fc.assert(fc.property(raw, isSafe), { numRuns: 2000 });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { tags } from '@/__tests__/data/locale-tags.json';
+import { brandOf, brands, hasFlag } from '@/lib/domain/brands';
+import { formatDay, formatExpiry, isoDate } from '@/lib/domain/dates';
+import { flagOf, localeTags, matchLocale } from '@/lib/domain/locales';
+import { mailLink } from '@/lib/domain/mail-link';
+import { formatMoney, formatPercent } from '@/lib/domain/money';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['en-GB', '£1,250.00', '20 December 2026', '04/2027', '2%'],
+  ['de', '1.250,00 £', '20. Dezember 2026', '04/2027', '2 %'],
+  ['es', '1250,00 £', '20 de diciembre de 2026', '4/2027', '2 %'],
+  ['fr', '1 250,00 £', '20 décembre 2026', '04/2027', '2 %'],
+  ['it', '1250,00 £', '20 dicembre 2026', '04/2027', '2%'],
+  ['nl', '£ 1.250,00', '20 december 2026', '04-2027', '2%'],
+  ['pt', '1250,00 £', '20 de dezembro de 2026', '04/2027', '2%'],
+  ['el', '1.250,00 £', '20 Δεκεμβρίου 2026', '04/2027', '2%'],
+])('%s writes money, days, months and per cent in its own way', (locale, money, day, month, percent) => {
+  expect(plain(formatMoney(125_000, 'GBP', locale))).toBe(money);
+  expect(formatDay(new Date('2026-12-20T23:30:00Z'), locale)).toBe(day);
+  expect(formatExpiry(4, 2027, locale)).toBe(month);
+  expect(plain(formatPercent(2, locale))).toBe(percent);
+});
+
+test('French writes the first of a month as an ordinal', () => {
+  expect(formatDay(new Date('2026-12-01T00:00:00Z'), 'fr')).toBe('1er décembre 2026');
+});
+
+test.each([
+  [NaN, 'GBP', '– GBP'],
+  ['12', 'GBP', '– GBP'],
+  [-1250, 'GBP', '-£12.50'],
+  [1250, 'gb', '12.50 gb'],
+  [1250, null, '12.50'],
+  [1250, 'JPY', '¥1,250'],
+  [undefined, undefined, '–'],
+])('%p of %p is written as %p', (amount, currency, text) => {
+  expect(plain(formatMoney(amount, currency, 'en-GB'))).toBe(text);
+});
+
+test('no amount and no currency make it throw', () => {
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.anything(),
+      (amount, currency) => typeof formatMoney(amount, currency) === 'string',
+    ),
+  );
+});
+
+test('an ISO date comes from the UTC parts, or is refused', () => {
+  expect(isoDate(new Date('2026-11-21T23:59:59-05:00'))).toBe('2026-11-22');
+  expect(() => isoDate(new Date('never'))).toThrow('Invalid ISO date format');
+});
+
+test.each([
+  ['en', 'en-GB'],
+  ['en-US', 'en-GB'],
+  ['en_IE', 'en-GB'],
+  ['EN-gb', 'en-GB'],
+  ['de', 'de'],
+  ['de_AT', 'de'],
+  ['pt-BR', 'pt'],
+  ['el-GR', 'el'],
+  ['', undefined],
+  ['sv', undefined],
+  ['constructor', undefined],
+  ['deutsch', undefined],
+  [null, undefined],
+  [['de'], undefined],
+])('the tag %p means %p', (tag, locale) => {
+  expect(matchLocale(tag)).toBe(locale);
+});
+test.each(tags)('the tag %s means the language that it begins with, or nothing', (tag) => {
+  const language = tag.replaceAll('_', '-').toLowerCase().split('-')[0];
+  const expected = localeTags.find((locale) => locale.split('-')[0] === language);
+  expect(matchLocale(tag)).toBe(expected);
+});
+
+test('flags come from the end of the tag, and Greek is Greece', () => {
+  expect(localeTags.map(flagOf)).toEqual(['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'GR']);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'AGORA', 'agora ', '', undefined])(
+  'the design %p is the default brand',
+  (design) => {
+    expect(brandOf(design).id).toBe('default');
+  },
+);
+test('each brand has the flags that were decided', () => {
+  const having = (flag: Parameters<typeof hasFlag>[1]) =>
+    brands
+      .filter((brand) => hasFlag(brand, flag))
+      .map(({ id }) => id)
+      .sort();
+  expect(having('earlyFraudCheck')).toEqual(['agora', 'box', 'default', 'mercado']);
+  expect(having('preferPayLater')).toEqual(['agora', 'atelier', 'default', 'grosso']);
+  expect(having('payNowStandalone')).toEqual(['box', 'mercado']);
+  expect(brands.filter(({ logo }) => !logo).map(({ id }) => id)).toEqual(['grosso']);
+});
+
+test('a mail subject cannot become another header, and is cut at 80', () => {
+  expect(mailLink('a@b.example', 'Plan x\r\nbcc:evil@x.example&cc=y')).toBe(
+    'mailto:a@b.example?subject=Plan%20xbcc%3Aevil%40x.example%26cc%3Dy',
+  );
+  expect(decodeURIComponent(mailLink('a@b.example', '😀'.repeat(200)).split('=')[1] ?? '')).toBe(
+    '😀'.repeat(80),
+  );
+  expect(mailLink('a@b.example', 'x\ud800y')).toBe('mailto:a@b.example?subject=xy');
+});

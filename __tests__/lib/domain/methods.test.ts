@@ -1,0 +1,92 @@
+import type { Allowed } from '@/lib/domain/allowed-methods';
+import {
+  failing,
+  isRetryable,
+  planIdOf,
+  progressing,
+  retryable,
+  standingOf,
+} from '@/lib/domain/deferred-payment';
+import { automaticMethod, isEmpty, usableMethods, withAdded } from '@/lib/domain/method-choice';
+import { isExpired, type SavedMethod } from '@/lib/domain/payment-method';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const card = (id: string, changes: object = {}): SavedMethod => ({
+  id,
+  type: 'card',
+  provider: 'stripe',
+  is_default: false,
+  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+  ...changes,
+});
+const transfer: SavedMethod = { id: 't', type: 'bank_transfer', provider: 'house', is_default: false };
+const instant: SavedMethod = { id: 'i', type: 'instant_payment', provider: 'gocardless', is_default: true };
+const debit: SavedMethod = {
+  id: 'd',
+  type: 'direct_debit',
+  provider: 'gocardless',
+  is_default: true,
+  direct_debit: { account_number_ending: '11', account_holder_name: 'A', bank_name: 'B' },
+};
+const allow = (...types: Allowed['type'][]): Allowed[] => types.map((type) => ({ type, provider: 'stripe' }));
+
+test.each(progressing)('%s is progress', (status) => expect(standingOf({ status })).toBe('progressing'));
+test.each(failing)('%s is a failure', (status) => expect(standingOf({ status })).toBe('failed'));
+test.each(retryable)('rejected for %s may be tried again', (code) => {
+  expect(standingOf({ status: 'rejected', rejection_reason: { code } })).toBe('retryable');
+  expect(standingOf({ status: 'reversed', rejection_reason: { code } })).toBe('failed');
+  expect(isRetryable({ status: 'rejected', rejection_reason: { code } })).toBe(true);
+});
+test('an unknown status is neither', () => {
+  expect(standingOf({ status: 'constructor' })).toBe('unknown');
+  expect(isRetryable(null)).toBe(false);
+});
+test('the plan of a deferred payment may come as an id or expanded', () => {
+  expect(planIdOf({ status: 'accepted', payment_plan: 'p' })).toBe('p');
+  expect(planIdOf({ status: 'accepted', payment_plan: { id: 'p' } })).toBe('p');
+  expect(planIdOf({ status: 'accepted' })).toBeUndefined();
+});
+
+test('a card is good to the end of its month', () => {
+  const ends = card('c', { card: { brand: 'visa', last4: '1', exp_month: 11, exp_year: 2026 } });
+  expect(isExpired(ends, new Date('2026-11-30T23:59:59Z'))).toBe(false);
+  expect(isExpired(ends, new Date('2026-12-01T00:00:00Z'))).toBe(true);
+  expect(isExpired(transfer, now)).toBe(false);
+});
+
+const expired = { card: { brand: 'visa', last4: '1', exp_month: 1, exp_year: 2020 } };
+test.each([
+  ['the default', [card('a'), card('b', { is_default: true })], allow('card'), 'b'],
+  ['nothing when there is no default', [card('a'), transfer], allow('card', 'bank_transfer'), undefined],
+  ['never an instant payment', [instant], allow('instant_payment'), undefined],
+  ['never an expired card', [card('a', { is_default: true, ...expired })], allow('card'), undefined],
+  ['never a type that is not allowed', [debit, card('a')], allow('card'), undefined],
+  ['a direct debit where instant payment is allowed', [debit], allow('instant_payment'), 'd'],
+  ['the bank transfer where nothing else is allowed', [transfer], allow('bank_transfer'), 't'],
+  ['no bank transfer where a card is allowed too', [transfer], allow('card', 'bank_transfer'), undefined],
+])('chosen by itself: %s', (_, methods, allowed, id) => {
+  expect(automaticMethod(methods, allowed, now)?.id).toBe(id);
+});
+
+test('nothing saved, or only a bank transfer, is empty', () => {
+  expect([isEmpty([]), isEmpty([transfer]), isEmpty([transfer, card('a')])]).toEqual([true, true, false]);
+});
+test('only methods of allowed types are shown', () => {
+  expect(usableMethods([debit, card('a'), transfer], allow('card')).map(({ id }) => id)).toEqual(['a']);
+});
+test('a new method comes last, a new default first and alone', () => {
+  const list = [card('a', { is_default: true }), card('b')];
+  expect(withAdded(list, card('c')).map(({ id, is_default }) => [id, is_default])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+  ]);
+  expect(
+    withAdded(list, card('c', { is_default: true })).map(({ id, is_default }) => [id, is_default]),
+  ).toEqual([
+    ['c', true],
+    ['a', false],
+    ['b', false],
+  ]);
+  expect(withAdded(list, card('b')).map(({ id }) => id)).toEqual(['a', 'b']);
+});

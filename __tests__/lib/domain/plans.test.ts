@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { allowedMethods, isAllowed, type AllowedMethod } from '@/lib/domain/allowed-methods';
+import { dueOf, savingOf, sumOf } from '@/lib/domain/due';
+import { discountOf, expiryOf, isUsable, termsOf, type Plan } from '@/lib/domain/plan';
+import { automaticChoice, groupPlans, isPayNow } from '@/lib/domain/plan-groups';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const plan = (changes: Partial<Plan> = {}): Plan => ({
+  id: 'p',
+  name: '30d',
+  status: 'offered',
+  valid_until: '2026-12-01T00:00:00Z',
+  scheduled_payments: [{ amount: 1000 }],
+  ...changes,
+});
+
+test.each([
+  ['0d', { kind: 'now' }],
+  ['30d', { kind: 'days', days: 30 }],
+  ['30dEOM', { kind: 'end-of-month', days: 30 }],
+  ['3x', { kind: 'instalments', count: 3 }],
+  ['30D', { kind: 'other', name: '30D' }],
+  ['x3', { kind: 'other', name: 'x3' }],
+  ['Seasonal credit', { kind: 'other', name: 'Seasonal credit' }],
+])('the name %s says its terms', (name, terms) => {
+  expect(termsOf({ name })).toEqual(terms);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21T23:59:59.999Z'],
+  ['2026-11-21T10:00:00', '2026-11-21T10:00:00.000Z'],
+  ['2026-11-21T10:00:00+02:00', '2026-11-21T08:00:00.000Z'],
+])('%s ends at %s', (text, end) => {
+  expect(new Date(expiryOf({ valid_until: text })).toISOString()).toBe(end);
+});
+
+test.each([
+  ['offered and in time', plan(), true],
+  ['past', plan({ valid_until: '2026-11-21T11:59:59Z' }), false],
+  ['ending now', plan({ valid_until: now.toISOString() }), false],
+  ['declined', plan({ status: 'declined' }), false],
+  ['of an unknown status', plan({ status: 'levitating' }), false],
+  ['without a time', plan({ valid_until: null }), false],
+  ['with a time that is none', plan({ valid_until: 'soon' }), false],
+])('a plan that is %s: usable is %s', (_, given, usable) => {
+  expect(isUsable(given, now)).toBe(usable);
+});
+
+const upfront = (amount: number) =>
+  plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [{ amount }] });
+test.each([
+  ['flagged', plan({ is_pay_now: true }), 1000, true],
+  ['0d, upfront, the whole', upfront(1000), 1000, true],
+  ['0d, upfront, within the tolerance', upfront(100_015), 100_000, true],
+  ['0d, upfront, beyond the tolerance', upfront(100_016), 100_000, false],
+  ['0d, upfront, no total to compare with', upfront(7), undefined, true],
+  ['0d without an upfront payment', plan({ name: '0d' }), 1000, false],
+  [
+    '0d in two payments',
+    plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [{ amount: 500 }, { amount: 500 }] }),
+    1000,
+    false,
+  ],
+  [
+    '0d without payments',
+    plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [] }),
+    1000,
+    false,
+  ],
+  ['30d, upfront, the whole', plan({ has_upfront_payment: true }), 1000, false],
+  ['0d of an order of nothing', upfront(0), 0, true],
+])('%s: pay now is decided', (_, given, total, payNow) => {
+  expect(isPayNow(given, total)).toBe(payNow);
+});
+
+test('plans fall into two groups, in their order, and the preferred one is chosen from', () => {
+  const [a, b, c] = [plan({ id: 'a' }), plan({ id: 'b', is_pay_now: true }), plan({ id: 'c' })];
+  expect(groupPlans([a, b, c])).toEqual({ payNow: [b], payLater: [a, c] });
+  expect(automaticChoice([b, a, c], { preferPayLater: true })).toBe(a);
+  expect(automaticChoice([a, b, c], { preferPayLater: false })).toBe(b);
+  expect(automaticChoice([b], { preferPayLater: true })).toBe(b);
+  expect(automaticChoice([], { preferPayLater: true })).toBeUndefined();
+});
+
+const allowing = (methods: AllowedMethod[] | null, changes: Partial<Plan> = {}) =>
+  plan({ scheduled_payments: [{ amount: 1000, allowed_payment_methods: methods }], ...changes });
+const both = [
+  { type: 'direct_debit', provider: 'gocardless' },
+  { type: 'instant_payment', provider: 'gocardless' },
+];
+test.each([
+  ['nothing listed is the card', allowing(null), [['card', 'stripe']]],
+  ['no payments is the card', plan({ scheduled_payments: [] }), [['card', 'stripe']]],
+  [
+    'a type without a provider has its usual one',
+    allowing([{ type: 'card' }, { type: 'bank_transfer' }]),
+    [
+      ['card', 'stripe'],
+      ['bank_transfer', 'house'],
+    ],
+  ],
+  [
+    'the provider that is named',
+    allowing([{ type: 'card', provider: 'airwallex' }]),
+    [['card', 'airwallex']],
+  ],
+  [
+    'a provider from the list',
+    allowing([{ type: 'card', providers: ['unheard-of', 'airwallex'] }]),
+    [['card', 'airwallex']],
+  ],
+  ['an unknown provider is left out', allowing([{ type: 'card', provider: 'constructor' }]), []],
+  [
+    'an unknown type is left out',
+    allowing([{ type: 'gold', provider: 'stripe' }, { type: 'card' }]),
+    [['card', 'stripe']],
+  ],
+  [
+    'a type listed twice counts once',
+    allowing([{ type: 'card' }, { type: 'card', provider: 'airwallex' }]),
+    [['card', 'stripe']],
+  ],
+  ['direct debit is kept for paying later', allowing(both), [['direct_debit', 'gocardless']]],
+  [
+    'instant payment is kept for paying now',
+    allowing(both, { is_pay_now: true }),
+    [['instant_payment', 'gocardless']],
+  ],
+])('allowed: %s', (_, given, expected) => {
+  expect(allowedMethods(given, 1000).map(({ type, provider }) => [type, provider])).toEqual(expected);
+});
+test('instant payment also permits direct debit, not the other way round', () => {
+  expect(isAllowed('direct_debit', [{ type: 'instant_payment', provider: 'gocardless' }])).toBe(true);
+  expect(isAllowed('instant_payment', [{ type: 'direct_debit', provider: 'gocardless' }])).toBe(false);
+});
+
+const after = (days: number) => ({ amount: 1000, due_date_config: { due_after_nb_days: days } });
+const day = (text: string) => ({ kind: 'day', day: new Date(text) });
+test.each([
+  [
+    'a date that is given stands',
+    plan(),
+    { amount: 1, due_date: '2027-01-05T00:00:00Z' },
+    day('2027-01-05T00:00:00Z'),
+  ],
+  ['days count from the order', plan(), after(30), day('2026-12-21T12:00:00Z')],
+  ['no days is now', plan(), after(0), { kind: 'now' }],
+  [
+    'end of month counts from the end of this month',
+    plan({ name: '30dEOM' }),
+    after(30),
+    day('2026-12-30T00:00:00Z'),
+  ],
+  [
+    'the first capture has no day yet',
+    plan({ payment_terms_relative_to: 'first_capture' }),
+    after(30),
+    { kind: 'after-first-capture', days: 30 },
+  ],
+  [
+    'every capture has no day yet',
+    plan({ payment_terms_relative_to: 'every_capture' }),
+    after(0),
+    { kind: 'after-every-capture', days: 0 },
+  ],
+])('due: %s', (_, given, payment, due) => {
+  expect(dueOf(given, payment, now)).toEqual(due);
+});
+test('the end of a month is found at the end of a year and of February', () => {
+  const eom = plan({ name: '0dEOM' });
+  expect(dueOf(eom, after(0), new Date('2026-12-31T23:59:59Z'))).toEqual(day('2026-12-31'));
+  expect(dueOf(eom, after(1), new Date('2028-02-10T00:00:00Z'))).toEqual(day('2028-03-01'));
+});
+
+test('a plan sums up, and saves what it is below the total', () => {
+  const two = plan({ scheduled_payments: [{ amount: 500 }, { amount: 480 }] });
+  expect(sumOf(two)).toBe(980);
+  expect(savingOf(two, 1000)).toBe(20);
+  expect(savingOf(two, 980)).toBeUndefined();
+  expect(sumOf(plan({ scheduled_payments: [] }))).toBeUndefined();
+  expect(sumOf(plan({ scheduled_payments: [{ amount: NaN }] }))).toBeUndefined();
+});
+test.each([
+  ['2.00', 2],
+  [1.5, 1.5],
+  ['0.00', 0],
+  [null, 0],
+  ['much', 0],
+  [-3, 0],
+])('a discount of %p counts as %p', (discount, counted) => {
+  expect(discountOf(plan({ customer_percentage_discount: discount }))).toBe(counted);
+});
+
+test('no plan makes a question throw', () => {
+  const anything = fc.record({
+    id: fc.string(),
+    name: fc.string(),
+    status: fc.string(),
+    valid_until: fc.option(fc.string()),
+    scheduled_payments: fc.array(
+      fc.record({
+        amount: fc.double(),
+        due_date: fc.option(fc.string()),
+        due_date_config: fc.option(
+          fc.record({ due_after_nb_days: fc.integer({ min: -10_000, max: 10_000 }) }),
+        ),
+      }),
+    ),
+  });
+  fc.assert(
+    fc.property(anything, fc.double(), (given, total) => {
+      isUsable(given, now);
+      isPayNow(given, total);
+      allowedMethods(given, total);
+      given.scheduled_payments.forEach((payment) => dueOf(given, payment, now));
+    }),
+  );
+});

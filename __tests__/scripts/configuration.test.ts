@@ -1,0 +1,39 @@
+import { problems } from '@/scripts/configuration';
+import { policy } from '@/scripts/security-headers';
+
+test.each([
+  [
+    'NEXT_PUBLIC_API_URL',
+    ['https://api.example.com/v1', 'http://localhost:9/v12'],
+    ['api.example.com', 'https://api.example.com', 'ftp://x/v1'],
+  ],
+  ['NEXT_PUBLIC_AUTH_SCHEME', ['Token', 'Bearer'], ['Two words', '1x']],
+  ['NEXT_PUBLIC_BRANCH', ['main', 'feature/x'], ['a b', '<x>']],
+  ['NEXT_PUBLIC_PROVIDERS', ['simulated', 'live'], ['real', 'LIVE']],
+  [
+    'NEXT_PUBLIC_REDIRECT_HOSTS',
+    ['shop.example', 'a.example,b.example:8443'],
+    ['https://shop.example', 'a b'],
+  ],
+  ['CHECKOUT_FRAME_ANCESTORS', ['*', "'self' https://shop.example"], ['https://shop.example; script-src *']],
+])('%s is checked', (name, good, bad) => {
+  for (const value of ['', ...good]) expect(problems({ [name]: value })).toEqual([]);
+  for (const value of bad) expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test('with simulated providers no other host is let in', () => {
+  const simulated = policy({ apiUrl: '', providers: 'simulated', ancestors: '*', development: false });
+  expect(simulated).not.toMatch(/https:|unsafe-eval/);
+  expect(simulated).toContain("script-src 'self';");
+  expect(simulated).toContain("style-src-attr 'none'");
+});
+test('with live providers only theirs and the API are', () => {
+  const live = policy({
+    apiUrl: 'https://api.example.com/v1',
+    providers: 'live',
+    ancestors: 'https://shop.example',
+    development: false,
+  });
+  expect(live).toContain("connect-src 'self' https://api.example.com https://api.stripe.com");
+  expect(live).toContain('frame-ancestors https://shop.example');
+});

@@ -1,0 +1,2 @@
+/** One sentence for each malformed value of the environment. */
+export function problems(env: Record<string, string | undefined>): string[];
