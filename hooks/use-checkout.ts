@@ -4,6 +4,7 @@ import { freshMemory, notice, type Memory } from '@/lib/checkout/facts';
 import type { Outcome } from '@/lib/checkout/outcome';
 import { expiryOf } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
+import { report } from '@/lib/telemetry/report';
 import { useBrand } from './use-brand';
 import { useNow } from './use-now';
 import { useOrder, type OrderRead } from './use-order';
@@ -17,7 +18,7 @@ export type Checkout = {
   /** Changes what is remembered of this page load. */
   recall: (change: (memory: Memory) => Memory) => void;
   /** A part that nothing works without has failed: the checkout ends as for any failed read. */
-  giveUp: () => void;
+  giveUp: (error: Error) => void;
 };
 
 /** Facts in, outcome out. Called once, high up in the page. */
@@ -48,6 +49,9 @@ export function useCheckout(): Checkout {
       })
     : { kind: 'wait' };
 
-  const giveUp = useCallback(() => setBroken(true), []);
+  const giveUp = useCallback((error: Error) => {
+    report(error, { reason: 'Application error' });
+    setBroken(true);
+  }, []);
   return { reference, outcome, read, now, recall, giveUp };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { addressOf, destinations } from '@/lib/checkout/destinations';
 import { effectsOf, type Effect } from '@/lib/checkout/effects';
 import { remember } from '@/lib/checkout/facts';
+import { oddities } from '@/lib/checkout/oddities';
 import { report } from '@/lib/telemetry/report';
 import { useBrand } from './use-brand';
 import type { Checkout } from './use-checkout';
@@ -22,8 +23,8 @@ export function useOutcomeEffects({ reference, outcome, read, recall }: Checkout
   const successUrl = addressOf(success, here);
   useEffects(effectsOf(outcome, { reference, success, failure, successUrl, orderId: order?.id }), runner);
 
-  const refusals = refused.join(' ');
+  const strange = [...refused.map((name) => `address ${name}`), ...(order ? oddities(order) : [])].join(', ');
   useEffect(() => {
-    if (refusals) report(`Refused address: ${refusals}`, { level: 'warning', reason: 'Refused address' });
-  }, [refusals]);
+    if (strange) report(`Not understood: ${strange}`, { level: 'warning', reason: 'Not understood' });
+  }, [strange]);
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import useSWR from 'swr';
 import type { Access } from '@/lib/api/authorization';
 import { createBankTransfer, readMethods } from '@/lib/api/organisations';
+import { withRetries } from '@/lib/api/retry';
 import type { Allowed } from '@/lib/domain/allowed-methods';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
 import { withAdded } from '@/lib/domain/method-choice';
@@ -46,7 +47,10 @@ const keyOf = ({ access, organisation, allowed }: Wanted) => [
 ];
 
 async function readAll({ access, organisation, allowed }: Wanted): Promise<SavedMethods> {
-  const methods = await readMethods(access, organisation, providersOf(allowed));
+  const methods = await withRetries(
+    () => readMethods(access, organisation, providersOf(allowed)),
+    (error) => report(error, { level: 'warning', reason: 'Methods read again' }),
+  );
   const transfer = allowed.find(({ type }) => type === 'bank_transfer');
   if (!transfer || methods.some(({ type }) => type === 'bank_transfer'))
     return { methods, withoutTransfer: false };

@@ -53,7 +53,12 @@ export function usePlanText(order: Pick<Order, 'currency' | 'total_amount'>, now
       if (others.length === 0) return single(plan, due);
       const context = due.kind === 'day' || due.kind === 'now' ? due.kind : 'invoice';
       const date = due.kind === 'day' ? formatDay(due.day, locale) : undefined;
-      return t('plan.answer.instalments', { total: money(sumOf(plan)), count: others.length + 1, context, date });
+      return t('plan.answer.instalments', {
+        total: money(sumOf(plan)),
+        count: others.length + 1,
+        context,
+        date,
+      });
     },
     schedule: (plan) =>
       plan.scheduled_payments.map((payment, at) => ({

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
+import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
 
 /** Nothing is read again by itself: what happened is what the buyer sees, until they do something. */
@@ -30,7 +31,9 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
         ) : (
           <BridgeProvider>
             <BrandProvider>
-              <EmbeddedPage>{page}</EmbeddedPage>
+              <PaymentSelectionProvider>
+                <EmbeddedPage>{page}</EmbeddedPage>
+              </PaymentSelectionProvider>
             </BrandProvider>
           </BridgeProvider>
         )}

@@ -13,5 +13,5 @@ export default function ConfirmationPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
-  props: await serverSideTranslations(locale, ['checkout', 'layout', 'errors']),
+  props: await serverSideTranslations(locale, ['checkout', 'payment-methods', 'layout', 'errors']),
 });

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/hooks/use-translations';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useCheckout, type Checkout } from '@/hooks/use-checkout';
-import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { useSlow } from '@/hooks/use-slow';
 import { Journey } from './journey';
 import { Waiting } from './waiting';
@@ -48,11 +47,7 @@ function OutcomeView({ checkout }: { checkout: Checkout }) {
       return <Waiting text={t('wait.bank')} shown />;
     case 'choose-plan':
     case 'settle-plan':
-      return (
-        <PaymentSelectionProvider>
-          <Journey checkout={checkout} choice={outcome} />
-        </PaymentSelectionProvider>
-      );
+      return <Journey checkout={checkout} choice={outcome} />;
     case 'succeeded':
       return <Waiting text={t('wait.done')} shown />;
     case 'rejected':

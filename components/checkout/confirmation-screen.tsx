@@ -1,12 +1,15 @@
 import { useTranslation } from '@/hooks/use-translations';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
 import { useOrder } from '@/hooks/use-order';
 import { useNow } from '@/hooks/use-now';
+import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { usePlanText } from '@/hooks/use-plan-text';
 import { useReference } from '@/hooks/use-reference';
+import { buyerOf } from '@/lib/domain/buyer';
 import { planIdOf } from '@/lib/domain/deferred-payment';
 import { emailOf, type Order } from '@/lib/domain/order';
 import { theme } from '@/styles/theme';
@@ -55,10 +58,15 @@ function Committed({ order, planId }: { order: Order; planId?: string }) {
   const { t } = useTranslation('checkout');
   const now = useNow(order.id, []);
   const { title } = usePlanText(order, now);
+  const { current: method } = usePaymentSelection();
+  const buyer = buyerOf(order);
   const email = emailOf(order);
   const plan = order.payment_offer?.offered_payment_plans.find(({ id }) => id === planId);
   const rows = [
     ...(plan ? [{ term: t('confirmation.plan'), detail: <bdi>{title(plan)}</bdi> }] : []),
+    ...(method && buyer
+      ? [{ term: t('method.label'), detail: <ChosenSummary method={method} buyer={buyer} /> }]
+      : []),
     { term: t('confirmation.order'), detail: <bdi>{order.id}</bdi> },
   ];
   return (

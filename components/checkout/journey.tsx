@@ -8,6 +8,7 @@ import type { JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { theme } from '@/styles/theme';
 import { BackToShop } from './back-to-shop';
+import { PlanState } from './plan-state';
 import { PlanStep } from './plan-step';
 import { StepSkeleton } from './step-skeleton';
 
@@ -45,6 +46,7 @@ export function Journey({ checkout, choice: asked }: Props) {
   if (step === 'plan') {
     return (
       <Steps>
+        <PlanState />
         <BackToShop order={choice.order} />
         <PlanStep
           choice={choice}

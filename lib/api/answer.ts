@@ -11,12 +11,15 @@ export function fieldsOf(value: unknown, field: string): Fields {
   return value;
 }
 
-/** A text that must be there. */
-export function textIn(value: unknown, field: string): string {
-  const text = isFields(value) ? value[field] : undefined;
-  if (typeof text !== 'string' || text === '') throw new UnexpectedAnswer(field);
+/** A text that must be there. `path` ends in the name of the field and goes into the report whole. */
+export function textIn(value: unknown, path: string): string {
+  const text = isFields(value) ? value[nameIn(path)] : undefined;
+  if (typeof text !== 'string' || text === '') throw new UnexpectedAnswer(path);
   return text;
 }
+
+/** The name that a path ends in. */
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** A text, or nothing; anything else counts as nothing. */
 export const optionalText = (value: unknown): string | undefined =>

@@ -1,12 +1,12 @@
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isMethodType, type Provider } from '@/lib/domain/providers';
-import { fieldsOf, isFields, optionalText, textIn, type Fields } from './answer';
+import { fieldsOf, isFields, nameIn, optionalText, textIn, type Fields } from './answer';
 import { UnexpectedAnswer } from './errors';
 
 /** One saved method. @throws UnexpectedAnswer for a type we do not know or details that are missing */
 export function parseMethod(value: unknown, provider: Provider): SavedMethod {
   const method = fieldsOf(value, 'payment_method');
-  const base = { id: textIn(method, 'id'), is_default: method.is_default === true, provider };
+  const base = { id: textIn(method, 'payment_method.id'), is_default: method.is_default === true, provider };
   const { type } = method;
   if (!isMethodType(type)) throw new UnexpectedAnswer('payment_method.type');
   if (type === 'card') return { ...base, type, card: parseCard(method.card) };
@@ -18,9 +18,9 @@ function parseCard(value: unknown) {
   const card = fieldsOf(value, 'payment_method.card');
   return {
     brand: optionalText(card.brand) ?? 'unknown',
-    last4: textIn(card, 'last4'),
-    exp_month: numberIn(card, 'exp_month'),
-    exp_year: numberIn(card, 'exp_year'),
+    last4: textIn(card, 'payment_method.card.last4'),
+    exp_month: numberIn(card, 'payment_method.card.exp_month'),
+    exp_year: numberIn(card, 'payment_method.card.exp_year'),
     funding: optionalText(card.funding),
   };
 }
@@ -35,9 +35,9 @@ function parseMandate(value: unknown) {
   };
 }
 
-function numberIn(fields: Fields, field: string): number {
-  const number = Number(fields[field]);
-  if (!Number.isInteger(number)) throw new UnexpectedAnswer(field);
+function numberIn(fields: Fields, path: string): number {
+  const number = Number(fields[nameIn(path)] ?? NaN);
+  if (!Number.isInteger(number)) throw new UnexpectedAnswer(path);
   return number;
 }
 

@@ -19,10 +19,10 @@ import { UnexpectedAnswer } from './errors';
 export function parseOrder(value: unknown): Order {
   const order = fieldsOf(value, 'order');
   return {
-    id: textIn(order, 'id'),
+    id: textIn(order, 'order.id'),
     status: optionalText(order.status),
     total_amount: optionalNumber(order.total_amount),
-    currency: textIn(order, 'currency'),
+    currency: textIn(order, 'order.currency'),
     merchant: isFields(order.merchant) ? { name: optionalText(order.merchant.name) } : null,
     customer: nullable(order.customer, parseCustomer),
     payment_offer: nullable(order.payment_offer, parseOffer),
@@ -35,7 +35,7 @@ export function parseIntent(value: unknown): Intent {
   const intent = fieldsOf(value, 'intent');
   const request = isFields(intent.request) ? intent.request : undefined;
   return {
-    id: textIn(intent, 'id'),
+    id: textIn(intent, 'intent.id'),
     order: nullable(intent.order, parseOrder),
     verification: nullable(intent.verification, parseVerification),
     request: request && {
@@ -50,8 +50,10 @@ export function parseDeferredPayment(value: unknown): DeferredPayment {
   const { payment_plan: plan, rejection_reason: reason } = deferred;
   return {
     id: optionalText(deferred.id),
-    status: textIn(deferred, 'status'),
-    payment_plan: isFields(plan) ? { id: textIn(plan, 'id') } : optionalText(plan),
+    status: textIn(deferred, 'deferred_payment.status'),
+    payment_plan: isFields(plan)
+      ? { id: textIn(plan, 'deferred_payment.payment_plan.id') }
+      : optionalText(plan),
     rejection_reason: isFields(reason) ? { code: optionalText(reason.code) } : null,
   };
 }
@@ -68,11 +70,13 @@ function parseCustomer(value: unknown): Customer {
   return {
     organisation: organisation
       ? {
-          id: textIn(organisation, 'id'),
-          company: company ? { ...texts(company), id: textIn(company, 'id') } : null,
+          id: textIn(organisation, 'customer.organisation.id'),
+          company: company
+            ? { ...texts(company), id: textIn(company, 'customer.organisation.company.id') }
+            : null,
         }
       : null,
-    user: user ? { ...texts(user), id: textIn(user, 'id') } : null,
+    user: user ? { ...texts(user), id: textIn(user, 'customer.user.id') } : null,
     invoice_address: isFields(customer.invoice_address) ? texts(customer.invoice_address) : null,
   };
 }
@@ -99,10 +103,10 @@ const parseUrls = (value: unknown) =>
 function parsePlan(value: unknown): Plan {
   const plan = fieldsOf(value, 'plan');
   return {
-    id: textIn(plan, 'id'),
-    name: textIn(plan, 'name'),
+    id: textIn(plan, 'plan.id'),
+    name: textIn(plan, 'plan.name'),
     template: optionalText(plan.template),
-    status: textIn(plan, 'status'),
+    status: textIn(plan, 'plan.status'),
     valid_until: optionalText(plan.valid_until) ?? null,
     scheduled_payments: listOf(plan.scheduled_payments, 'plan.scheduled_payments').map(parsePayment),
     customer_percentage_discount: numberOrText(plan.customer_percentage_discount),

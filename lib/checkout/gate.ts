@@ -25,6 +25,8 @@ export function gate(raw: unknown, { origin, hosts }: Here): Destination | undef
   if (!isPath && !/^https?:\/\//i.test(raw)) return undefined;
   const url = parsed(raw, origin);
   if (!url || url.username || url.password || !url.hostname) return undefined;
+  // `/.//host` is resolved to `//host`, which would be another host for whoever follows the path.
+  if (url.host === own.host && url.pathname.startsWith('//')) return undefined;
   if (url.host === own.host && (isPath || url.protocol === own.protocol))
     return { kind: 'internal', path: url.pathname + url.search + url.hash };
   if (isPath || (url.protocol !== 'https:' && own.protocol !== 'http:')) return undefined;

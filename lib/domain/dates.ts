@@ -1,6 +1,14 @@
 import { formatTag } from './locales';
 
 const DAY = 86_400_000;
+const time = /^\d{4}-\d{2}-\d{2}(?:([T ])\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A date or time of ISO 8601 in milliseconds; without a zone it is UTC, wherever we are. NaN for anything else. */
+export function timeOf(text: string): number {
+  const [whole, separator, zone] = time.exec(text) ?? [];
+  if (whole === undefined) return NaN;
+  return Date.parse(whole.replace(' ', 'T') + (separator && !zone ? 'Z' : ''));
+}
 
 /** `yyyy-mm-dd` from the UTC parts. @throws RangeError 'Invalid ISO date format' when it is not a date */
 export function isoDate(date: Date): string {
@@ -9,8 +17,9 @@ export function isoDate(date: Date): string {
   return text;
 }
 
-/** A day in words, such as 20 December 2026. All our dates are days in UTC. */
+/** A day in words, such as 20 December 2026; a dash when it is none. All our dates are days in UTC. */
 export function formatDay(date: Date, locale?: string): string {
+  if (Number.isNaN(date.getTime())) return '–';
   const tag = formatTag(locale);
   const text = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   // French writes the first of a month as an ordinal, which the formatter does not know.

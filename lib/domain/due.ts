@@ -1,4 +1,4 @@
-import { addDays, endOfMonth } from './dates';
+import { addDays, endOfMonth, timeOf } from './dates';
 import { termsOf, type Plan, type ScheduledPayment } from './plan';
 
 /** When a payment is due: a day, at once, or some days after something that has not happened yet. */
@@ -13,8 +13,8 @@ export type Due =
  * because it is not known. End-of-month terms count from the end of the month of `now`.
  */
 export function dueOf(plan: Plan, payment: ScheduledPayment, now: Date): Due {
-  const given = payment.due_date ? new Date(payment.due_date) : undefined;
-  if (given && !Number.isNaN(given.getTime())) return { kind: 'day', day: given };
+  const given = timeOf(payment.due_date ?? '');
+  if (!Number.isNaN(given)) return { kind: 'day', day: new Date(given) };
 
   const days = payment.due_date_config?.due_after_nb_days ?? 0;
   if (plan.payment_terms_relative_to === 'first_capture') return { kind: 'after-first-capture', days };

@@ -1,4 +1,5 @@
 import type { AllowedMethod } from './allowed-methods';
+import { timeOf } from './dates';
 
 /** One payment of a plan. Amounts are in minor units; percentages may arrive as a number or a decimal string. */
 export type ScheduledPayment = {
@@ -44,13 +45,11 @@ export function termsOf({ name }: Pick<Plan, 'name'>): Terms {
 }
 
 const dateAlone = /^\d{4}-\d{2}-\d{2}$/;
-const withoutZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/;
 
 /** The moment after which a plan can no longer be chosen, in milliseconds; NaN when the text is not a time. */
 export function expiryOf({ valid_until: text }: Pick<Plan, 'valid_until'>): number {
   if (typeof text !== 'string') return NaN;
-  if (dateAlone.test(text)) return Date.parse(`${text}T23:59:59.999Z`);
-  return Date.parse(withoutZone.test(text) ? `${text}Z` : text);
+  return timeOf(dateAlone.test(text) ? `${text}T23:59:59.999Z` : text);
 }
 
 /** A plan can be chosen while it is offered and its time is not past. */

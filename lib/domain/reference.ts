@@ -87,7 +87,7 @@ export type Changes = Partial<Record<Parameter, string | undefined>>;
 /** The query of a path, with repeats as arrays. */
 export function queryOf(path: string): Query {
   const query: Query = {};
-  const [, search = ''] = /\?([^#]*)/.exec(path) ?? [];
+  const [, search = ''] = /^[^#?]*\?([^#]*)/.exec(path) ?? [];
   new URLSearchParams(search).forEach((value, name) => {
     const before = Object.hasOwn(query, name) ? query[name] : undefined;
     query[name] = before === undefined ? value : [before, value].flat();

@@ -24,8 +24,18 @@ const rows: [string, number[], number[], unknown][] = [
   ['500 is an answer', [500], [0], 500],
   ['202 is asked again after 750 ms', [202, 200], [0, 750], 200],
   ['202 and an error is the error', [202, 202, 409], [0, 750, 1500], 409],
-  ['the fifth repeat may be the answer', [202, 202, 202, 202, 202, 200], [0, 750, 1500, 2250, 3000, 3750], 200],
-  ['202 for ever times out after the fifth repeat', [202], [0, 750, 1500, 2250, 3000, 3750], 'Processing timed out'],
+  [
+    'the fifth repeat may be the answer',
+    [202, 202, 202, 202, 202, 200],
+    [0, 750, 1500, 2250, 3000, 3750],
+    200,
+  ],
+  [
+    '202 for ever times out after the fifth repeat',
+    [202],
+    [0, 750, 1500, 2250, 3000, 3750],
+    'Processing timed out',
+  ],
 ];
 test.each(rows)('%s', async (_, statuses, times, end) => {
   const { asked, ending } = asking(...statuses);

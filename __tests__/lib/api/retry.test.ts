@@ -2,7 +2,10 @@ import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from '@/lib/api/errors
 import { mayPass, retryDelay, withRetries } from '@/lib/api/retry';
 
 const api = (status: number, wish?: string) =>
-  new ApiError(new Response(null, { status, headers: wish === undefined ? {} : { 'retry-after': wish } }), '');
+  new ApiError(
+    new Response(null, { status, headers: wish === undefined ? {} : { 'retry-after': wish } }),
+    '',
+  );
 const network = new TypeError('Failed to fetch');
 
 const rows: [string, unknown, number, number | undefined][] = [

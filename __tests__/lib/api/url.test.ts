@@ -19,7 +19,11 @@ const rows: [string, Parameters<typeof apiUrl>, string][] = [
     '/api/sandbox/buyer/v1/a',
   ],
   ['a base that is not given is the sandbox', ['a'], '/api/sandbox/v1/a'],
-  ['an absolute address stays as it is', ['https://x.example/v2/a', { base, role: 'buyer' }], 'https://x.example/v2/a'],
+  [
+    'an absolute address stays as it is',
+    ['https://x.example/v2/a', { base, role: 'buyer' }],
+    'https://x.example/v2/a',
+  ],
   ['so does one over http', ['http://localhost:9/a', { base }], 'http://localhost:9/a'],
   ['a query is kept', ['a/?expand=b,c', { base }], `${base}/a/?expand=b,c`],
 ];
@@ -30,7 +34,21 @@ test.each(rows)('%s', (_, given, url) => {
 test.each(['a', 'order-1_X', '0', 'x'.repeat(64)])('%s is an id', (id) => {
   expect(idSegment(id)).toBe(id);
 });
-const escapes = ['', '.', '..', '%2e%2e', 'a/b', 'a?b', 'a#b', 'a\\b', 'a b', 'a\n', 'ä', '\ud800', 'x'.repeat(65)];
+const escapes = [
+  '',
+  '.',
+  '..',
+  '%2e%2e',
+  'a/b',
+  'a?b',
+  'a#b',
+  'a\\b',
+  'a b',
+  'a\n',
+  'ä',
+  '\ud800',
+  'x'.repeat(65),
+];
 test.each(escapes.map((id) => [JSON.stringify(id), id]))('%s is refused, whoever asks', (_, id) => {
   expect(() => idSegment(id)).toThrow(RangeError);
 });

@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
+import { useConfirm } from '@/hooks/use-confirm';
+
+answerFromSandbox();
+
+const sent: { key: string | null; body: unknown }[] = [];
+const answerWith = (...answers: (() => Response)[]) => {
+  const given = [...answers];
+  server.use(
+    http.post('*/api/sandbox/v1/payment/deferred_payments', async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return given.shift()?.() ?? HttpResponse.error();
+    }),
+  );
+};
+const accepted = () => HttpResponse.json({ id: 'dp-1', status: 'accepted' });
+const declined = () =>
+  HttpResponse.json({ id: 'dp-1', status: 'rejected', rejection_reason: { code: 'card_error' } });
+const choice = { order: 'o-1', plan: 'p-1', method: 'm-1' };
+
+const start = () => {
+  const reload = jest.fn().mockResolvedValue(undefined);
+  const onDeclined = jest.fn();
+  const { result } = renderHook(() => useConfirm({ key: 'key-basic', reload, onDeclined }));
+  const confirm = (to = choice) => act(() => result.current.confirm(to));
+  return { result, confirm, reload, onDeclined };
+};
+beforeEach(() => sent.splice(0));
+
+test('two presses are one request', async () => {
+  answerWith(accepted, accepted);
+  const { result } = start();
+  await act(() => Promise.all([result.current.confirm(choice), result.current.confirm(choice)]));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ order: 'o-1', payment_plan: 'p-1', payment_method: 'm-1' });
+});
+
+test.each([
+  ['the network fails', () => HttpResponse.error(), 'unreachable', 0],
+  ['the server fails', () => new HttpResponse('', { status: 500 }), 'unclear', 1],
+  ['the answer makes no sense', () => HttpResponse.json({ hello: 'world' }), 'unclear', 1],
+  ['the server refuses', () => new HttpResponse('', { status: 422 }), 'refused', 1],
+])('when %s the buyer is told so', async (_, answer, kind, reloads) => {
+  answerWith(answer);
+  const { result, confirm, reload } = start();
+  await confirm();
+  expect(result.current).toMatchObject({ submitting: false, problem: { kind, method: 'm-1' } });
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
+test('a retry after no clear answer repeats the same intention', async () => {
+  answerWith(
+    () => HttpResponse.error(),
+    () => new HttpResponse('', { status: 503 }),
+    accepted,
+  );
+  const { result, confirm } = start();
+  await confirm();
+  await confirm();
+  await confirm();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(result.current.problem).toBeUndefined();
+});
+
+test('a decline is told, and trying again is a new intention', async () => {
+  answerWith(declined, accepted);
+  const { result, confirm, onDeclined } = start();
+  await confirm();
+  expect(onDeclined).toHaveBeenCalledWith('m-1');
+  expect(result.current.problem).toEqual({ kind: 'declined', method: 'm-1' });
+  await confirm();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('another choice is a new intention', async () => {
+  answerWith(() => HttpResponse.error(), accepted);
+  const { confirm } = start();
+  await confirm();
+  await confirm({ ...choice, method: 'm-2' });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
