@@ -83,7 +83,7 @@ test.each(pure)('%s decides without touching the world', (file) => {
 });
 
 const homes = [
-  ['fetch', /\bfetch\(/, /^(lib\/api|demo)\//],
+  ['fetch', /\bfetch\(/, /^lib\/api\//],
   ['postMessage', /\.postMessage\(/, /^(lib\/bridge|sdk)\//],
   ['navigation', /location\.(assign|replace|href ?=)/, /^(hooks\/use-redirect\.ts|demo\/.*)$/],
   ['storage', /\b(local|session)Storage\b/, /^$/],

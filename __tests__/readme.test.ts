@@ -4,8 +4,8 @@ import { outgoingEvents } from '@/lib/domain/messages';
 const readme = readFileSync('README.md', 'utf8');
 
 test('the protocol table of the README names every event, and no other', () => {
-  const [, table = ''] = readme.split('| event | payload |');
-  const named = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
+  const [, table = ''] = readme.split(/\| event +\| payload +\|/);
+  const named = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` +\|/gm)].map((match) => match[1]);
   expect(named).toEqual([...outgoingEvents]);
 });
 

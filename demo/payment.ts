@@ -9,6 +9,8 @@ export type Payment = {
   show: () => void;
   leave: () => void;
   confirm: () => void;
+  /** Changes the checkout where it stands. */
+  change: (changes: { design?: string; locale?: string }) => void;
   on: (event: OutgoingEvent, hear: (payload: unknown) => void) => void;
 };
 
@@ -25,12 +27,12 @@ export function createPayment(sdk: Sdk, visit: Visit, checkout: string, place: E
     },
     leave: () => element.unmount(),
     confirm: () => element.confirm?.(),
+    change: (changes) => element.update(changes),
     on: (event, hear) => element.on(event, hear),
   };
 }
 
 function elementFor(elements: Elements, { mode, order, intent, key, options }: Visit): Checkout {
-  if (mode === 'company') return elements.create('companySearch', options);
   return elements.create(
     'checkout',
     mode === 'intent' ? { intent, key, ...options } : { order, key, ...options },

@@ -4,8 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { renderPage } from './page.mjs';
 
+const css = 'text/css; charset=utf-8';
 const files = {
-  '/shop.css': ['shop.css', 'text/css; charset=utf-8'],
+  '/base.css': ['base.css', css],
+  '/shop.css': ['shop.css', css],
+  '/basket.css': ['basket.css', css],
+  '/demonstration.css': ['demonstration.css', css],
   '/shop.js': ['shop.js', 'text/javascript; charset=utf-8'],
   '/favicon.svg': ['favicon.svg', 'image/svg+xml'],
 };
@@ -42,9 +46,10 @@ function withSuffix({ pathname, searchParams }) {
 }
 
 async function answer(request, checkout) {
-  const url = new URL(request.url ?? '/', 'http://shop');
-  const { pathname, searchParams } = url;
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, body: 'Only GET' };
+  if (!URL.canParse(request.url, 'http://shop')) return { status: 404, body: 'Not found' };
+  const url = new URL(request.url, 'http://shop');
+  const { pathname, searchParams } = url;
   if (pathname === '/scenarios') {
     return { type: 'application/json', body: JSON.stringify(await scenariosOf(checkout)) };
   }
@@ -66,7 +71,7 @@ export function startShop({ port, checkout }) {
       type = 'text/plain',
       headers,
       body,
-    } = await answer(request, checkout).catch((error) => ({ status: 500, body: String(error) }));
+    } = await answer(request, checkout).catch(() => ({ status: 500, body: 'The shop cannot answer' }));
     response.writeHead(status, {
       'content-type': type,
       'content-security-policy': policy(checkout),

@@ -1,4 +1,5 @@
 import { outgoingEvents } from '@/sdk/protocol';
+import { wireControls } from './controls';
 import { createEventLog } from './event-log';
 import { createPayment } from './payment';
 import { visitOf } from './visit';
@@ -24,11 +25,13 @@ function sayPaid(payload: unknown): void {
   find('#status').textContent = read(payload, 'status');
   failed.hidden = true;
   paid.hidden = false;
+  paid.scrollIntoView({ block: 'nearest' });
 }
 
 function sayFailed(payload: unknown): void {
   find('#reason').textContent = read(payload, 'reason');
   failed.hidden = false;
+  failed.scrollIntoView({ block: 'nearest' });
 }
 
 function openShop(): void {
@@ -55,6 +58,8 @@ function openShop(): void {
     find('#payment-title').scrollIntoView({ block: 'nearest' });
   });
   find('#confirm').addEventListener('click', payment.confirm);
+  const controls = document.querySelector<HTMLFormElement>('form.picker');
+  if (controls) wireControls(controls, payment);
   payment.show();
 }
 

@@ -1,6 +1,6 @@
 /** What the shop's own address asks for. */
 export type Visit = {
-  mode: 'order' | 'intent' | 'company';
+  mode: 'order' | 'intent';
   order: string;
   intent: string;
   key: string;
@@ -10,7 +10,7 @@ export type Visit = {
   options: Record<string, string>;
 };
 
-const passedOn = ['plan', 'template', 'design', 'locale', 'showPaymentOffers', 'companyId', 'country'];
+const passedOn = ['plan', 'template', 'design', 'locale', 'showPaymentOffers'];
 
 /** Reads a visit. A scenario with a suffix is an order of its own; an explicit order, intent or key goes first. */
 export function visitOf(search: string): Visit {
@@ -24,7 +24,7 @@ export function visitOf(search: string): Visit {
     return value ? [[name, value]] : [];
   });
   return {
-    mode: mode === 'intent' || mode === 'company' ? mode : query.has('intent') ? 'intent' : 'order',
+    mode: mode === 'intent' || (mode === null && query.has('intent')) ? 'intent' : 'order',
     order: query.get('order') ?? `order-${copy}`,
     intent: query.get('intent') ?? `intent-${copy}`,
     key: query.get('key') ?? `key-${scenario}`,

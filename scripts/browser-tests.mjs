@@ -9,10 +9,14 @@ const config = '__tests__/e2e/playwright.config.ts';
 try {
   const chromium = ensureChromium();
   console.log(`Browser tests in ${chromium}`);
-  const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [cli, 'test', '--config', config, ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+    },
+  );
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

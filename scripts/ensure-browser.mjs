@@ -58,6 +58,7 @@ function install() {
 /** Finds Chromium or installs it. @throws Error that says what to do, in one line */
 export function ensureChromium() {
   const found = findChromium() ?? install();
-  if (!found) throw new Error('No Chromium: install Chromium or Chrome and set CHROMIUM_PATH to its program.');
+  if (!found)
+    throw new Error('No Chromium: install Chromium or Chrome and set CHROMIUM_PATH to its program.');
   return found;
 }

@@ -22,13 +22,14 @@ function buildOnce() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-async function answers(url) {
-  for (let second = 0; second < 120; second += 1) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
+/** Waits until the checkout answers, and says whether its sandbox is on. */
+async function sandboxAnswers(origin) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const response = await fetch(`${origin}/api/sandbox/scenarios`).catch(() => undefined);
+    if (response) return response.ok;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`Nothing answered at ${url}.`);
+  throw new Error(`Nothing answered at ${origin}.`);
 }
 
 function sayMoved(name, from, to) {
@@ -50,17 +51,28 @@ async function main() {
     env,
     stdio: 'inherit',
   });
-  child.once('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+  let stopping = false;
+  child.once('exit', (code) => process.exit(code ?? (stopping ? 0 : 1)));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      stopping = true;
+      child.kill(signal);
+    });
+  }
 
-  await startShop({ port: shop, checkout: origin });
-  await answers(`${origin}/api/sandbox/scenarios`);
-  console.log(
-    `\n  Checkout   ${origin}   the checkout itself; ${origin}/?order=order-basic&key=key-basic opens an order`,
-  );
-  console.log(
-    `  Demo shop  http://localhost:${shop}   a merchant's page around it, with every scenario and the events\n`,
-  );
+  const hasSandbox = await sandboxAnswers(origin);
+  if (hasSandbox) await startShop({ port: shop, checkout: origin });
+  console.log(`\n  Checkout   ${origin}   the checkout itself`);
+  if (hasSandbox) {
+    console.log(`             ${origin}/?order=order-basic&key=key-basic opens an order of the sandbox`);
+    console.log(
+      `  Demo shop  http://localhost:${shop}   a merchant's page around it, with every scenario and the events\n`,
+    );
+  } else {
+    console.log(
+      '  Demo shop  not started: it needs the sandbox, which is on while NEXT_PUBLIC_API_URL is unset\n',
+    );
+  }
 }
 
 main().catch((error) => {

@@ -1,5 +1,5 @@
 import { confirmations, expect, test } from './support/checkout-test';
-import { addCard, chooseBankTransfer, choosePlan } from './support/journey';
+import { addCard, chooseBankTransfer, choosePlan, clickInView, confirm } from './support/journey';
 
 const submit = 'paymentConfirmation.submitButton';
 
@@ -8,7 +8,7 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
   await choosePlan(frame, 'Pay in 30 days');
   await chooseBankTransfer(frame);
   await expect(frame.getByTestId(submit)).toHaveText(/^Confirm order/);
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
 
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   await expect(frame.getByTestId('confirmation.title')).toBeVisible();
@@ -22,7 +22,10 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
   });
   expect(events[0]?.event).toMatch(/ready|resize/);
   expect(events.filter(({ event }) => event === 'ready')).toHaveLength(1);
-  expect(confirmations(await shop.journal(orderId))).toHaveLength(1);
+  const calls = await shop.journal(orderId);
+  expect(confirmations(calls)).toHaveLength(1);
+  // Begun by the early script, taken over by the page, and read once more after confirming.
+  expect(calls.filter(({ method, path }) => method === 'GET' && path.includes('/orders/'))).toHaveLength(2);
 });
 
 test('a buyer pays now with a new card', async ({ page, shop }) => {
@@ -32,7 +35,7 @@ test('a buyer pays now with a new card', async ({ page, shop }) => {
   await addCard(frame, '4242424242424242');
   await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
   await expect(frame.getByTestId(submit)).toHaveText(/^Confirm and pay £1,225\.00/);
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
 
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   const [confirmation] = confirmations(await shop.journal(orderId));
@@ -46,7 +49,7 @@ test('a card that the provider declines says so, and another one pays', async ({
   await addCard(frame, '4000000000000002');
   await expect(frame.getByTestId('cardForm.error')).toContainText('declined');
   await addCard(frame, '4242424242424242');
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
 });
 
@@ -55,7 +58,7 @@ test('a payment that is declined keeps the buyer here, and another method pays',
   await choosePlan(frame, 'Pay in 30 days');
   await frame.locator('label[for="card"]').click();
   await addCard(frame, '4000000000000341');
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
 
   await expect(frame.getByTestId('paymentConfirmation.error')).toBeVisible();
   await expect(frame.getByTestId('paymentMethods')).toContainText(
@@ -65,8 +68,8 @@ test('a payment that is declined keeps the buyer here, and another method pays',
   expect((await shop.events()).some(({ event }) => event === 'rejected')).toBe(false);
 
   await frame.getByTestId('paymentMethods').getByText('Bank transfer').click();
-  await frame.getByTestId('paymentMethods.continue').click();
-  await frame.getByTestId(submit).click();
+  await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
+  await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   const tries = confirmations(await shop.journal(orderId));
   expect(tries).toHaveLength(2);
@@ -78,7 +81,7 @@ test('a plan in the URL skips the plans', async ({ page, shop }) => {
   await expect(frame.getByText('Pay in 3 instalments')).toBeVisible();
   await expect(frame.getByTestId('paymentOffers')).toHaveCount(0);
   await chooseBankTransfer(frame);
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   const [success] = (await shop.events()).filter(({ event }) => event === 'success');
   expect(success?.payload.planId).toBe(`plan-3x-${suffix}`);
@@ -88,7 +91,7 @@ test('an intent gets its offer and is paid', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'basic', mode: 'intent' });
   await choosePlan(frame, 'Pay in 30 days');
   await chooseBankTransfer(frame);
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   const [success] = (await shop.events()).filter(({ event }) => event === 'success');
   expect(success?.payload).toMatchObject({ orderId, intentId: orderId.replace('order-', 'intent-') });
@@ -109,7 +112,7 @@ test('a payment that takes its time is one payment', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'processing' });
   await choosePlan(frame, 'Pay in 30 days');
   await chooseBankTransfer(frame);
-  await frame.getByTestId(submit).click();
+  await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   expect((await shop.events()).filter(({ event }) => event === 'success')).toHaveLength(1);
   expect(confirmations(await shop.journal(orderId)).map(({ status }) => status)).toEqual([202, 202, 200]);

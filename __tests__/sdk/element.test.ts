@@ -113,6 +113,18 @@ test('hands over the company itself, or null', () => {
   expect(chosen.mock.calls).toEqual([[company], [null]]);
 });
 
+test('does not keep a confirmation from before the mount or after unmount', () => {
+  const element = createElement(urlOf, jest.fn());
+  element.confirm();
+  element.mount('#payment');
+  element.unmount();
+  element.confirm();
+  element.mount('#payment');
+  const post = spyOnPosts();
+  say('ready');
+  expect(post).not.toHaveBeenCalled();
+});
+
 test('is mounted anew after unmount: same handlers, latest changes, an empty queue', () => {
   const { element } = open();
   const heard = jest.fn();
@@ -141,6 +153,7 @@ test('leaves no listener, no frame and no handler when it is destroyed', () => {
   expect(listeners(remove)).toEqual(listeners(add));
   expect(document.querySelector('.usance-content-wrapper')).toBeNull();
   expect(onDestroy).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
   element.mount('#payment');
   jest.advanceTimersByTime(LIMIT);
   expect(heard).not.toHaveBeenCalled();

@@ -28,10 +28,10 @@ beforeEach(() => {
 test('stands in a wrapper, with a title, its address and what it may use', () => {
   const { iframe } = open();
   expect(iframe.parentElement).toHaveClass('usance-content-wrapper');
-  expect(iframe.title).toBe('Usance Checkout');
   expect(iframe.src).toBe(url.href);
-  expect(iframe).toHaveAttribute('allow', 'camera; microphone; payment');
-  expect(iframe).toHaveAttribute('referrerpolicy', 'origin');
+  expect(iframe).toHaveAccessibleName('Usance Checkout');
+  expect(iframe.allow).toBe('camera; microphone; payment');
+  expect(iframe.referrerPolicy).toBe('origin');
 });
 
 test('hears its own window from its own origin', () => {
@@ -56,6 +56,8 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['text', 'usance'],
+  ['a list', [envelope('ready')]],
+  ['a map', new Map(Object.entries(envelope('ready')))],
   ['another sender', { ...envelope('ready'), source: 'other' }],
   ['another version', { ...envelope('ready'), version: 2 }],
   ['an unknown event', envelope('constructor')],

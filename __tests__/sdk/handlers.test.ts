@@ -33,7 +33,7 @@ test('tells a handler nothing more after off', () => {
 
 test('tells the others although a handler takes itself off', () => {
   const handlers = createHandlers();
-  const once = jest.fn(() => handlers.off('cancel', once));
+  const once: jest.Mock<void> = jest.fn(() => handlers.off('cancel', once));
   const second = jest.fn();
   handlers.on('cancel', once);
   handlers.on('cancel', second);

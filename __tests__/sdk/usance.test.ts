@@ -7,7 +7,11 @@ const addresses = () => [...document.querySelectorAll('iframe')].map(({ src }) =
 const frames = () => [...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentWindow ?? []);
 const say = (source: Window, event: string, payload: unknown = {}) =>
   window.dispatchEvent(
-    new MessageEvent('message', { source, origin, data: { source: SOURCE, version: VERSION, event, payload } }),
+    new MessageEvent('message', {
+      source,
+      origin,
+      data: { source: SOURCE, version: VERSION, event, payload },
+    }),
   );
 
 beforeEach(() => document.body.replaceChildren());
@@ -68,17 +72,4 @@ test('two elements in a page hear only their own frame', () => {
   const second = frames().at(1);
   if (second) say(second, 'cancel');
   expect(heard).toEqual([1]);
-});
-
-test('the script knows the checkout by where it came from', async () => {
-  const script = document.createElement('script');
-  script.src = `${origin}/sdk/v1/usance.js`;
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  await import('@/sdk/global');
-  window.Usance?.('pk_test_1').elements().create('checkout', order).mount(document.body);
-  window.Usance?.('pk_test_1', { origin: 'https://other.example' })
-    .elements()
-    .create('companySearch')
-    .mount(document.body);
-  expect(addresses().map((address) => address.origin)).toEqual([origin, 'https://other.example']);
 });

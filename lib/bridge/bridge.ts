@@ -29,15 +29,29 @@ export function createBridge(window: Window): Bridge {
     ownOrigin: location.origin,
   };
   let sent: Sent = {};
+  let ready = false;
+  const held: OutgoingMessage[] = [];
+
+  const post = ({ event, payload }: OutgoingMessage) => {
+    const gate = passGate(sent, event, Date.now());
+    sent = gate.sent;
+    // The target is a wildcard by specification: nothing in a payload may be a secret.
+    if (gate.pass) parent.postMessage({ source: SOURCE, version: VERSION, event, payload }, '*');
+  };
 
   return {
     isEmbedded,
-    send({ event, payload }) {
+    send(message) {
       if (!isEmbedded) return;
-      const gate = passGate(sent, event, Date.now());
-      sent = gate.sent;
-      // The target is a wildcard by specification: nothing in a payload may be a secret.
-      if (gate.pass) parent.postMessage({ source: SOURCE, version: VERSION, event, payload }, '*');
+      // `ready` is the first that a merchant's page hears, but for the height, which cannot wait.
+      if (!ready && message.event !== 'ready' && message.event !== 'resize') {
+        held.push(message);
+        return;
+      }
+      post(message);
+      if (message.event !== 'ready') return;
+      ready = true;
+      held.splice(0).forEach(post);
     },
     subscribe(listener) {
       const mayPass = createRateLimit(PER_SECOND, 1000);

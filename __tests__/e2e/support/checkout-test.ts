@@ -24,17 +24,17 @@ export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
 
   watched: [
-    async ({ page, context, expectedConsole }, use) => {
+    async ({ page, context, expectedConsole }, provide) => {
       const settle = await watch(page, context, expectedConsole);
-      await use();
+      await provide();
       expect(await settle()).toEqual([]);
     },
     { auto: true },
   ],
 
-  shop: async ({ page, request }, use, { testId, repeatEachIndex }) => {
+  shop: async ({ page, request }, provide, { testId, repeatEachIndex }) => {
     const suffix = `${testId.replace(/[^a-zA-Z0-9]/g, '').slice(-24)}${repeatEachIndex}${Date.now().toString(36)}`;
-    await use({
+    await provide({
       open: async (parameters) => {
         const { scenario = 'basic' } = parameters;
         await page.goto(`/?${new URLSearchParams({ scenario, suffix, ...parameters })}`);
@@ -52,12 +52,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Read in one go: while the list is read entry by entry, another event may shift it. */
 async function eventsOf(page: Page): Promise<Heard[]> {
-  const entries = await page.getByTestId('shop.events').locator('li[data-event]').all();
-  const heard = await Promise.all(
-    entries.map(async (entry) => ({
-      event: (await entry.getAttribute('data-event')) ?? '',
-      payload: JSON.parse((await entry.locator('code').textContent()) || '{}'),
+  const entries = page.getByTestId('shop.events').locator('li[data-event]');
+  const heard = await entries.evaluateAll((items) =>
+    items.map((item) => ({
+      event: item.getAttribute('data-event') ?? '',
+      payload: JSON.parse(item.querySelector('code')?.textContent || '{}'),
     })),
   );
   return heard.reverse();

@@ -1,14 +1,23 @@
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
+
+/** Clicks what may have just appeared below: first the shop must have made the frame as high as its page. */
+export async function clickInView(frame: FrameLocator, target: Locator) {
+  await expect(target).toBeVisible();
+  await expect
+    .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
+    .toBe(true);
+  await target.click();
+}
 
 /** Chooses the plan with this title and goes on. */
 export async function choosePlan(frame: FrameLocator, title: string) {
   await frame.getByRole('radio', { name: title, exact: false }).first().check();
-  await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
+  await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 
 export async function chooseBankTransfer(frame: FrameLocator) {
   await frame.locator('label[for="bank_transfer"]').click();
-  await frame.getByTestId('paymentMethods.continue').click();
+  await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
 }
 
 /** Types a card into the provider's own frame. */
@@ -27,5 +36,8 @@ export async function addCard(frame: FrameLocator, number: string) {
   await typeCard(frame, number);
   const postcode = frame.getByLabel('Postcode');
   if (await postcode.isVisible()) await postcode.fill('SW1A 1AA');
-  await frame.getByTestId('cardForm.submit').click();
+  await clickInView(frame, frame.getByTestId('cardForm.submit'));
 }
+
+export const confirm = (frame: FrameLocator) =>
+  clickInView(frame, frame.getByTestId('paymentConfirmation.submitButton'));

@@ -80,6 +80,17 @@ test('an event goes out in its envelope, to whoever embeds us', () => {
     [{ source: 'usance', version: 1, event: 'resize', payload: { height: 420 } }, '*'],
   ]);
 });
+test('ready comes first, and what was said before follows it', () => {
+  const { frame, posted } = fakeWindow(true);
+  const { send } = createBridge(frame);
+  send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
+  send({ event: 'cancel', payload: {} });
+  expect(posted).toEqual([]);
+  send({ event: 'ready', payload: {} });
+  send({ event: 'update', payload: { planId: 'p' } });
+  const events = posted.map((entry) => JSON.stringify(entry).match(/"event":"(\w+)"/)?.[1]);
+  expect(events).toEqual(['ready', 'formState', 'cancel', 'update']);
+});
 test('nothing is posted when nobody embeds us', () => {
   const { frame, posted } = fakeWindow(false);
   const bridge = createBridge(frame);
