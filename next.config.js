@@ -9,6 +9,8 @@ module.exports = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
+  // It would lie over the checkout, and `next dev` says the same in the terminal.
+  devIndicators: false,
   // API paths end in a slash; without this Next answers 308 and drops it.
   skipTrailingSlashRedirect: true,
   compiler: { styledComponents: true },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { formState, type JourneyState } from '@/lib/checkout/journey';
 import { useBridge } from './use-bridge';
 
@@ -6,10 +6,15 @@ import { useBridge } from './use-bridge';
 export function useFormState(state: JourneyState): () => void {
   const bridge = useBridge();
   const { step, status } = formState(state);
+  const told = useRef('');
   const announce = useCallback(
     () => bridge.send({ event: 'formState', payload: { step, status } }),
     [bridge, step, status],
   );
-  useEffect(announce, [announce]);
+  useEffect(() => {
+    const now = `${step} ${status}`;
+    if (told.current !== now) announce();
+    told.current = now;
+  }, [announce, step, status]);
   return announce;
 }
