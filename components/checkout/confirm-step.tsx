@@ -1,10 +1,8 @@
 import { useTranslation } from '@/hooks/use-translations';
 import { useEffect, useRef, type FormEvent, type RefCallback } from 'react';
 import styled from 'styled-components';
-import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
 import { LegalWording } from '@/components/payment-methods/legal-wording';
 import { Button } from '@/components/ui/button';
-import { DefinitionList } from '@/components/ui/definition-list';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { ConfirmProblem } from '@/hooks/use-confirm';
@@ -12,11 +10,11 @@ import { usePlanText } from '@/hooks/use-plan-text';
 import { useSlow } from '@/hooks/use-slow';
 import type { Choice } from '@/lib/checkout/outcome';
 import type { Buyer } from '@/lib/domain/buyer';
-import { sumOf } from '@/lib/domain/due';
+import { dueOf, sumOf } from '@/lib/domain/due';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isPayNow } from '@/lib/domain/plan-groups';
 import { theme } from '@/styles/theme';
-import { PlanSchedule } from './plan-schedule';
+import { Review } from './review';
 
 const SLOW = 10_000;
 
@@ -25,29 +23,6 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
 `;
-const Halves = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  padding: ${theme.space.l};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-  ${theme.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-const Half = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.m};
-  h3 {
-    font: ${theme.font.small};
-    font-weight: 600;
-    color: ${theme.color.secondary};
-  }
-`;
-
 type Props = {
   choice: Choice;
   now: Date;
@@ -72,11 +47,14 @@ export function ConfirmStep({
 }: Props) {
   const { t } = useTranslation('checkout');
   const { order, plan } = choice;
-  const { title, answer, money } = usePlanText(order, now);
+  const { money } = usePlanText(order, now);
   const amount = money(sumOf(plan) ?? order.total_amount);
   const payNow = isPayNow(plan, order.total_amount);
   const transfer = method.type === 'bank_transfer';
-  const pressing = payNow ? (transfer ? 'pressingNowTransfer' : 'pressingNow') : 'pressingLater';
+  const [first] = plan.scheduled_payments;
+  const startsNow = first !== undefined && dueOf(plan, first, now).kind === 'now';
+  const later = startsNow ? 'pressingFirst' : 'pressingLater';
+  const pressing = payNow ? (transfer ? 'pressingNowTransfer' : 'pressingNow') : later;
   const slow = useSlow(submitting, SLOW);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,28 +63,9 @@ export function ConfirmStep({
   return (
     <Section title={t('confirm.heading')} headingRef={headingRef}>
       <Form onSubmit={submit} data-testid="paymentConfirmation.form" noValidate>
-        <Halves>
-          <Half>
-            <h3>{t('confirm.whatYouPay')}</h3>
-            <p>
-              <strong>
-                <bdi>{title(plan)}</bdi>
-              </strong>
-              <br />
-              {answer(plan)}
-            </p>
-            {plan.scheduled_payments.length > 1 && <PlanSchedule order={order} plan={plan} now={now} />}
-          </Half>
-          <Half>
-            <h3>{t('confirm.how')}</h3>
-            <ChosenSummary method={method} buyer={buyer} />
-            {buyer.email && (
-              <DefinitionList items={[{ term: t('confirm.email'), detail: <bdi>{buyer.email}</bdi> }]} />
-            )}
-          </Half>
-        </Halves>
+        <Review choice={choice} now={now} method={method} buyer={buyer} />
         <LegalWording method={method} payNow={payNow} />
-        <p>{t(`confirm.${pressing}`, { amount })}</p>
+        <p>{t(`confirm.${pressing}`, { amount, first: money(first?.amount) })}</p>
         <ConfirmError problem={problem} />
         <div>
           <Button type="submit" busy={submitting} data-testid="paymentConfirmation.submitButton">

@@ -5,6 +5,7 @@ import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
 import { useOrder } from '@/hooks/use-order';
+import { Panel } from '@/components/ui/panel';
 import { useNow } from '@/hooks/use-now';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { usePlanText } from '@/hooks/use-plan-text';
@@ -15,19 +16,8 @@ import { emailOf, type Order } from '@/lib/domain/order';
 import { theme } from '@/styles/theme';
 import { PlanSchedule } from './plan-schedule';
 
-const Box = styled.section`
-  display: grid;
-  gap: ${theme.space.l};
-  padding: ${theme.space.xl};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-  h1 {
-    font: ${theme.font.title};
-  }
-  > svg {
-    color: ${theme.color.success};
-  }
+const Mark = styled.span`
+  color: ${theme.color.success};
 `;
 
 /** Where a finished order lands when the merchant has no page for it. */
@@ -40,14 +30,16 @@ export function ConfirmationScreen() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const merchant = found?.merchant?.name;
   return (
-    <Box>
-      <Icon name="success" size={32} />
+    <Panel>
+      <Mark>
+        <Icon name="success" size={32} />
+      </Mark>
       <h1 ref={heading} tabIndex={-1} data-testid="confirmation.title">
         {t('confirmation.heading')}
       </h1>
       <p>{merchant ? t('confirmation.text', { merchant }) : t('confirmation.textNoMerchant')}</p>
       {found && <Committed order={found} planId={planOf(found)} />}
-    </Box>
+    </Panel>
   );
 }
 

@@ -1,19 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { theme } from '@/styles/theme';
-
-const Box = styled.section`
-  display: grid;
-  gap: ${theme.space.m};
-  padding: ${theme.space.xl};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-  h1 {
-    font: ${theme.font.title};
-  }
-`;
 
 type Props = { title?: ReactNode; children?: ReactNode; footer?: ReactNode; loading?: boolean };
 
@@ -25,14 +12,14 @@ export function OrderErrorBox({ title, children, footer, loading = false }: Prop
   }, [loading]);
   if (loading)
     return (
-      <Box aria-busy="true">
+      <Panel aria-busy="true">
         <Skeleton $height="28px" $width="60%" />
         <Skeleton $height="24px" />
         <Skeleton $height="24px" $width="80%" />
-      </Box>
+      </Panel>
     );
   return (
-    <Box>
+    <Panel>
       {title && (
         <h1 ref={heading} tabIndex={-1} data-testid="error.title">
           {title}
@@ -42,6 +29,6 @@ export function OrderErrorBox({ title, children, footer, loading = false }: Prop
         <p>{children}</p>
         {footer}
       </div>
-    </Box>
+    </Panel>
   );
 }
