@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { localeTags } from '@/lib/domain/locales';
 import type { Texts } from '@/lib/domain/translate';
 import { textsOf } from './support/texts';
@@ -11,6 +13,8 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 const english = new Map(flat(textsOf('en-GB')));
 const pluralOf = /_(zero|one|two|few|many|other)$/;
 const stem = (key: string) => key.replace(pluralOf, '');
+/** What i18next would read as more than a value to put in, and a brace that was left over. */
+const loose = /[{}]|\$t\(/;
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 /** The keys that a language must have: for each English plural, one for each of its own plural forms. */
@@ -42,6 +46,22 @@ describe.each(localeTags)('%s', (locale) => {
   test('leaves no text empty and no markup in any', () => {
     expect(texts.filter(([, text]) => text.trim() === '' || /[<>]/.test(text))).toEqual([]);
   });
+});
+
+test('there is a folder for each language, with the same five files', () => {
+  expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
+  const files = ['checkout.json', 'errors.json', 'layout.json', 'legal.json', 'payment-methods.json'];
+  for (const locale of localeTags) expect(readdirSync(join('locales', locale)).sort()).toEqual(files);
+});
+
+test.each(localeTags)('%s holds nothing but texts, under names that can be looked up', (locale) => {
+  const odd = (texts: object): unknown[] =>
+    Object.entries(texts).flatMap(([name, value]) => {
+      if (!/^[A-Za-z0-9_-]+$/.test(name)) return [name];
+      if (typeof value === 'string') return loose.test(value.replace(/\{\{\w+\}\}/g, '')) ? [value] : [];
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? odd(value) : [name];
+    });
+  expect(odd(textsOf(locale))).toEqual([]);
 });
 
 test('the languages differ from English where it matters', () => {

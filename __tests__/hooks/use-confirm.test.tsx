@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
 import { useConfirm } from '@/hooks/use-confirm';
 
 answerFromSandbox();
@@ -80,4 +80,45 @@ test('another choice is a new intention', async () => {
   await confirm();
   await confirm({ ...choice, method: 'm-2' });
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('it is submitting until the order was read again', async () => {
+  answerWith(accepted);
+  const { result, reload } = start();
+  let finish = () => undefined as void;
+  reload.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  let confirmed = Promise.resolve();
+  await act(async () => {
+    confirmed = result.current.confirm(choice);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect([sent.length, result.current.submitting]).toEqual([1, true]);
+  await act(async () => {
+    finish();
+    await confirmed;
+  });
+  expect(result.current.submitting).toBe(false);
+});
+
+test('a reload that fails leaves the button usable', async () => {
+  answerWith(accepted, accepted);
+  const { result, confirm, reload } = start();
+  reload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await confirm();
+  expect(result.current.submitting).toBe(false);
+  await confirm();
+  expect(sent).toHaveLength(2);
+});
+
+test('an answer that was lost is found again by the sandbox too: nobody pays twice', async () => {
+  const scenario = store.purchase('confirm-lost');
+  scenario?.methods.push({ id: 'm-1', type: 'bank_transfer', provider: 'house', is_default: false });
+  const wanted = { key: 'key-confirm-lost', reload: async () => undefined, onDeclined: jest.fn() };
+  const { result } = renderHook(() => useConfirm(wanted));
+  const lost = { order: 'order-confirm-lost', plan: 'plan-30d-confirm-lost', method: 'm-1' };
+  await act(() => result.current.confirm(lost));
+  expect(result.current.problem?.kind).toBe('unclear');
+  await act(() => result.current.confirm(lost));
+  expect(result.current.problem).toBeUndefined();
+  expect(scenario?.confirmations.size).toBe(1);
 });

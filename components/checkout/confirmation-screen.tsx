@@ -49,13 +49,15 @@ const planOf = ({ deferred_payment: deferred }: Order) => (deferred ? planIdOf(d
 function Committed({ order, planId }: { order: Order; planId?: string }) {
   const { t } = useTranslation('checkout');
   const now = useNow(order.id, []);
-  const { title } = usePlanText(order, now);
+  const { title, answer } = usePlanText(order, now);
   const { current: method } = usePaymentSelection();
   const buyer = buyerOf(order);
   const email = emailOf(order);
   const plan = order.payment_offer?.offered_payment_plans.find(({ id }) => id === planId);
   const rows = [
-    ...(plan ? [{ term: t('confirmation.plan'), detail: <bdi>{title(plan)}</bdi> }] : []),
+    ...(plan
+      ? [{ term: t('confirmation.plan'), detail: <ChosenTerms title={title(plan)} answer={answer(plan)} /> }]
+      : []),
     ...(method && buyer
       ? [{ term: t('method.label'), detail: <ChosenSummary method={method} buyer={buyer} /> }]
       : []),
@@ -64,8 +66,16 @@ function Committed({ order, planId }: { order: Order; planId?: string }) {
   return (
     <>
       <DefinitionList items={rows} />
-      {plan && <PlanSchedule order={order} plan={plan} now={now} />}
+      {plan && plan.scheduled_payments.length > 1 && <PlanSchedule order={order} plan={plan} now={now} />}
       {email && <p>{t('confirmation.email', { email })}</p>}
     </>
   );
 }
+
+const ChosenTerms = ({ title, answer }: { title: string; answer: string }) => (
+  <>
+    <bdi>{title}</bdi>
+    <br />
+    {answer}
+  </>
+);

@@ -1,6 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import { theme } from '@/styles/theme';
+
+const Mark = styled.span`
+  color: ${theme.color.danger};
+`;
+const Message = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
 
 type Props = { title?: ReactNode; children?: ReactNode; footer?: ReactNode; loading?: boolean };
 
@@ -20,15 +31,18 @@ export function OrderErrorBox({ title, children, footer, loading = false }: Prop
     );
   return (
     <Panel>
+      <Mark>
+        <Icon name="danger" size={32} />
+      </Mark>
       {title && (
         <h1 ref={heading} tabIndex={-1} data-testid="error.title">
           {title}
         </h1>
       )}
-      <div data-testid="error.message">
+      <Message data-testid="error.message">
         <p>{children}</p>
         {footer}
-      </div>
+      </Message>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 const REMOVED = '[removed]';
 /** A name that ends so, with its value: in a query, in one that was encoded once or twice, in JSON, in a header. */
-const parameter = /(key|token|secret)(["']?\s*[=:]\s*["']?|%(?:25)*3D)[^&%\s"',}]+/gi;
+const parameter = /(key|token|secret)(\\*["']?\s*[=:]\s*\\*["']?|%(?:25)*3D)[^&%\s"',}\\]+/gi;
 const scheme = /\b(OrderKey|Token|Public|Bearer)\s+[A-Za-z0-9._~-]+/gi;
 const secret = /\b(?:[ps]k_(?:test|live)|\w+_secret_)[\w.~-]*/gi;
 const iban = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/gi;

@@ -1,48 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
-import { authorization, orderAccess, tokenAccess } from '@/lib/api/authorization';
+import { orderAccess } from '@/lib/api/authorization';
 import { request, requestWithStatus } from '@/lib/api/client';
 import { confirmPayment } from '@/lib/api/deferred-payments';
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from '@/lib/api/errors';
 import { createOffer, readIntent } from '@/lib/api/intents';
 import { createBankTransfer, readMethods, readUser } from '@/lib/api/organisations';
 import { readOrder, refreshOffer } from '@/lib/api/orders';
-import { mayPass, retryDelay } from '@/lib/api/retry';
-import { apiUrl, idSegment } from '@/lib/api/url';
 import { newUuid } from '@/lib/api/uuid';
 
 answerFromSandbox();
-
-test.each([
-  ['payment/orders/1/', {}, '/api/sandbox/v1/payment/orders/1/'],
-  ['/payment/orders/1/', {}, '/api/sandbox/v1/payment/orders/1/'],
-  ['users/1', { role: 'buyer' }, '/api/sandbox/buyer/v1/users/1'],
-  [
-    'users/1',
-    { role: 'merchant', base: 'https://api.example.com/v2' },
-    'https://api.example.com/merchant/v2/users/1',
-  ],
-  ['x', { base: 'https://api.example.com/v1/' }, 'https://api.example.com/v1/x'],
-  ['https://other.example/x', {}, 'https://other.example/x'],
-] as const)('%s is asked for where it is', (path, where, url) => {
-  expect(apiUrl(path, where)).toBe(url);
-});
-
-test.each(['..', '.', '%2e%2e', 'a/b', 'a?b', 'a#b', 'a\\b', '', 'a'.repeat(65), '\ud800'])(
-  '%p is no part of a path',
-  (id) => {
-    expect(() => idSegment(id)).toThrow(RangeError);
-  },
-);
-
-test.each([
-  [orderAccess('key-1'), 'OrderKey key-1'],
-  [tokenAccess('token-1'), 'Token token-1'],
-  [tokenAccess('pk_test_1'), 'Public pk_test_1'],
-  [orderAccess('pk_live_1'), 'Public pk_live_1'],
-])('%p is sent as %p', (access, header) => {
-  expect(authorization(access)).toBe(header);
-});
 
 const answerWith = (answer: () => Response) => server.use(http.all('*/api/sandbox/v1/probe', answer));
 
@@ -136,25 +103,6 @@ describe('a 202', () => {
   });
 });
 
-const failing = (status: number, headers: Record<string, string> = {}) =>
-  new ApiError(new Response('', { status, headers }), '');
-test.each([
-  ['the network', new TypeError('Failed to fetch'), [1000, 2000, 5000, undefined]],
-  ['408', failing(408), [1000, 2000, 5000, undefined]],
-  ['500', failing(500), [1000, 2000, 5000, undefined]],
-  ['429 with a wish', failing(429, { 'retry-after': '4' }), [4000, 4000, 5000, undefined]],
-  ['503 with a long wish', failing(503, { 'retry-after': '600' }), [10_000, 10_000, 10_000, undefined]],
-  ['503 with a wish that is none', failing(503, { 'retry-after': 'soon' }), [1000, 2000, 5000, undefined]],
-  ['400', failing(400), [undefined]],
-  ['401', failing(401), [undefined]],
-  ['404', failing(404), [undefined]],
-  ['an answer that makes no sense', new UnexpectedAnswer('order'), [undefined]],
-  ['processing that timed out', new ProcessingTimedOut(), [undefined]],
-])('after %s a read waits so long', (_, error, delays) => {
-  expect(delays.map((__, attempt) => retryDelay(error, attempt))).toEqual(delays);
-  expect(mayPass(error)).toBe(delays[0] !== undefined);
-});
-
 test('orders, intents and their offers are read', async () => {
   const order = await readOrder('order-basic', 'key-basic');
   expect(order).toMatchObject({
@@ -204,6 +152,55 @@ test('a commitment that is repeated with its intention is one payment', async ()
   expect((await confirmPayment('key-basic', commitment)).id).toBe(first.id);
 });
 
-test('a uuid is one', () => {
-  expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s says that it is JSON', async (method) => {
+  const types: (string | null)[] = [];
+  server.use(
+    http.all('*/buyer/v1/probe', ({ request: got }) => {
+      types.push(got.headers.get('content-type'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  expect(await request('probe', { method, role: 'buyer' })).toEqual({});
+  expect(types).toEqual(['application/json']);
+});
+
+test('a request may take 30 s and no longer', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')));
+  answerWith(() => HttpResponse.json({}));
+  await expect(request('probe')).rejects.toThrow('late');
+  expect(limit).toHaveBeenCalledWith(30_000);
+  limit.mockRestore();
+});
+
+test('a redirect is an error, so that the key cannot follow it', async () => {
+  answerWith(() => HttpResponse.redirect('https://evil.example/'));
+  await expect(request('probe', { access: orderAccess('k') })).rejects.toThrow(TypeError);
+});
+
+test('a network that fails is a TypeError, whatever the cause', async () => {
+  answerWith(() => HttpResponse.error());
+  await expect(request('probe')).rejects.toThrow(TypeError);
+});
+
+test('a repeat after 202 has the same headers and the same body', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const seen: unknown[] = [];
+  server.use(
+    http.post('*/api/sandbox/v1/probe', async ({ request: got }) => {
+      seen.push([got.headers.get('idempotency-key'), got.headers.get('authorization'), await got.json()]);
+      return HttpResponse.json({}, { status: seen.length < 3 ? 202 : 200 });
+    }),
+  );
+  const headers = { 'Idempotency-Key': 'u-1' };
+  const answer = request('probe', { access: orderAccess('k'), method: 'POST', body: { a: 1 }, headers });
+  await jest.advanceTimersByTimeAsync(3000);
+  jest.useRealTimers();
+  await answer;
+  expect(seen).toEqual(Array(3).fill(['u-1', 'OrderKey k', { a: 1 }]));
+});
+
+test('a body pollutes nothing', async () => {
+  answerWith(() => new HttpResponse('{"__proto__":{"evil":1},"constructor":{"prototype":{"evil":1}}}'));
+  await request('probe');
+  expect('evil' in {}).toBe(false);
 });

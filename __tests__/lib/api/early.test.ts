@@ -1,3 +1,5 @@
+import { orderAccess } from '@/lib/api/authorization';
+import { request } from '@/lib/api/client';
 import { takeEarly } from '@/lib/api/early';
 
 const url = (id: string) =>
@@ -57,4 +59,30 @@ test('the key is nowhere on the window', () => {
   );
   expect(seen.join(' ')).not.toContain('key-very-secret');
   expect(String(window.usanceEarly)).not.toContain('key-very-secret');
+});
+
+describe('the client', () => {
+  const path = url('order-basic').replace('/api/sandbox/v1/', '');
+  const read = (method?: 'POST') => request(path, { access: orderAccess('key-basic'), method });
+
+  test('takes the early answer instead of asking, and asks itself the next time', async () => {
+    begin('?order=order-basic&key=key-basic');
+    expect(await read()).toEqual({ id: 'order-basic' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks itself when the early read failed', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    begin('?order=order-basic&key=key-basic');
+    expect(await read()).toEqual({ id: 'order-basic' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes it for nothing but a GET', async () => {
+    begin('?order=order-basic&key=key-basic');
+    await read('POST');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
 });

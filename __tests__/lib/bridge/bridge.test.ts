@@ -112,3 +112,48 @@ test('a listener hears until it stops, and leaves nothing behind', () => {
   expect(heard).toHaveLength(1);
   expect(listeners.size).toBe(0);
 });
+
+const push = { sdk: true, action: 'push', payload: { plan: 'p' } };
+
+test('of a flood twenty messages a second are heard, and what is ignored does not count', () => {
+  jest.useFakeTimers({ now: 0 });
+  const { frame, parent, say } = fakeWindow(true);
+  const heard: unknown[] = [];
+  createBridge(frame).subscribe((message) => heard.push(message));
+  const fromShop = (data: unknown) => say({ data, origin: 'https://shop.example', source: parent });
+  for (let at = 0; at < 100; at += 1) fromShop(null);
+  for (let at = 0; at < 100; at += 1) fromShop(push);
+  expect(heard).toHaveLength(20);
+  jest.setSystemTime(1000);
+  fromShop(push);
+  expect(heard).toHaveLength(21);
+  jest.useRealTimers();
+});
+
+test('the same event again within a second is not posted, another is', () => {
+  jest.useFakeTimers({ now: 0 });
+  const { frame, posted } = fakeWindow(true);
+  const bridge = createBridge(frame);
+  const fail = (reason: string) => bridge.send({ event: 'failure', payload: { reason } });
+  bridge.send({ event: 'ready', payload: {} });
+  fail('a');
+  fail('b');
+  bridge.send({ event: 'cancel', payload: {} });
+  bridge.send({ event: 'resize', payload: { height: 1 } });
+  bridge.send({ event: 'resize', payload: { height: 2 } });
+  jest.setSystemTime(1000);
+  fail('c');
+  expect(posted).toHaveLength(6);
+  jest.useRealTimers();
+});
+
+test('in a window of our own nobody but ourselves is heard, an opener least of all', () => {
+  const { frame, say } = fakeWindow(false);
+  const heard: unknown[] = [];
+  createBridge(frame).subscribe((message) => heard.push(message));
+  say({ data: push, origin: 'https://shop.example', source: {} });
+  say({ data: push, origin: 'https://shop.example', source: frame });
+  expect(heard).toEqual([]);
+  say({ data: push, origin: 'https://pay.example', source: frame });
+  expect(heard).toHaveLength(1);
+});

@@ -91,22 +91,22 @@ const rows: [string, ErrorFacts, object][] = [
   [
     'no order in the URL',
     facts({ ...failed, orderId: undefined }),
-    { kind: 'default', reason: 'Missing Order ID within URL' },
+    { kind: 'default', reason: 'Missing Order ID within URL', level: 'error', contact: true },
   ],
   [
     'an intent that cannot be read',
     facts({ ...failed, orderId: undefined, intentId: 'i' }),
-    { kind: 'default', reason: 'Error Retrieving Intent' },
+    { kind: 'default', reason: 'Error Retrieving Intent', level: 'error', contact: true },
   ],
   [
     'no plan in the URL',
     facts({ planId: undefined }),
-    { kind: 'default', reason: 'Missing Plan ID within URL' },
+    { kind: 'default', reason: 'Missing Plan ID within URL', level: 'error', contact: true },
   ],
   [
     'no key in the URL',
     facts({ key: undefined, ...failed }),
-    { kind: 'default', reason: 'Missing Key ID within URL' },
+    { kind: 'default', reason: 'Missing Key ID within URL', level: 'error', contact: true },
   ],
   ['everything there, and nothing wrong', facts(), { kind: 'default', reason: 'Error Page', level: 'fatal' }],
 ];

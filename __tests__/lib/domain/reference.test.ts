@@ -99,6 +99,7 @@ test('whatever the query, it never throws and only ever yields ids and keys of t
 test('a path gives its query, with repeats as lists', () => {
   expect(queryOf('/?a=1&a=2&b=x%20y#c=3')).toEqual({ a: ['1', '2'], b: 'x y' });
   expect(queryOf('/nothing')).toEqual({});
+  expect(queryOf('/page#part?order=a')).toEqual({});
 });
 
 test('an address is written with known names only', () => {

@@ -1,0 +1,66 @@
+import { dueOf } from '@/lib/domain/due';
+import { isUsable } from '@/lib/domain/plan';
+import { isPayNow } from '@/lib/domain/plan-groups';
+import { buildPayment, buildPlan } from '@/lib/sandbox/builders';
+
+const usable: [string, string | null, string, boolean][] = [
+  ['a date lasts to the end of its day in UTC', '2026-11-21', '2026-11-21T23:59:59.998Z', true],
+  ['and not into the next', '2026-11-21', '2026-11-22T00:00:00Z', false],
+  ['no zone is UTC', '2026-11-21T10:00:00', '2026-11-21T09:59:59Z', true],
+  ['no zone is UTC after it too', '2026-11-21T10:00:00', '2026-11-21T10:00:00Z', false],
+  ['a blank between day and time is UTC as well', '2026-11-21 10:00:00', '2026-11-21T10:00:00Z', false],
+  ['a zone counts', '2026-11-21T10:00:00+13:00', '2026-11-20T20:59:59Z', true],
+  ['null is no date', null, '2026-11-21T00:00:00Z', false],
+  ['nor is nothing', '', '2026-11-21T00:00:00Z', false],
+  ['nor is a word', 'tomorrow', '2026-11-21T00:00:00Z', false],
+  ['nor is a number', '99999999999999', '2026-11-21T00:00:00Z', false],
+  ['nor is a year', '2099', '2026-11-21T00:00:00Z', false],
+  ['nor is a date in words', 'December 31, 2099', '2026-11-21T00:00:00Z', false],
+];
+test.each(usable)('%s', (_, text, now, is) => {
+  expect(isUsable(buildPlan({ valid_until: text }), new Date(now))).toBe(is);
+});
+
+test.each(['accepted', 'declined', 'expired', 'cancelled', 'OFFERED', 'levitating', ''])(
+  'a plan that is "%s" cannot be chosen',
+  (status) => {
+    expect(isUsable(buildPlan({ status }), new Date('2026-11-21'))).toBe(false);
+  },
+);
+
+const days: [string, string][] = [
+  ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T00:00:00', '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T23:00:00-02:00', '2026-12-02T01:00:00.000Z'],
+];
+test.each(days)('a payment that is due on %s is due then, wherever we are', (due_date, day) => {
+  const due = dueOf(buildPlan(), buildPayment({ due_date }), new Date('2026-11-21'));
+  expect(due).toEqual({ kind: 'day', day: new Date(day) });
+});
+test('a due date that is none leaves the days to count', () => {
+  const payment = buildPayment({ due_date: 'soon', due_date_config: { due_after_nb_days: 2 } });
+  expect(dueOf(buildPlan(), payment, new Date('2026-11-21'))).toEqual({
+    kind: 'day',
+    day: new Date('2026-11-23'),
+  });
+});
+
+const shares: [number, number, boolean][] = [
+  [99_985, 100_000, true],
+  [99_984, 100_000, false],
+  [100_015, 100_000, true],
+  [100_016, 100_000, false],
+  [9_998_500, 10_000_000, true],
+  [9_998_499, 10_000_000, false],
+  [1, 0, false],
+  [NaN, 1000, false],
+  [-1000, 1000, false],
+];
+test.each(shares)('%i of %i being the whole: %s', (amount, total, whole) => {
+  const plan = buildPlan({
+    name: '0d',
+    has_upfront_payment: true,
+    scheduled_payments: [buildPayment({ amount })],
+  });
+  expect(isPayNow(plan, total)).toBe(whole);
+});

@@ -1,0 +1,71 @@
+type Page = { source: string; headers: { key: string; value: string }[] };
+const { headers } = jest.requireActual<{ headers: (env: Record<string, string>) => Promise<Page[]> }>(
+  '@/scripts/security-headers',
+);
+
+/** The directives of the policy by name, and the other headers. */
+async function pageIn(env: Record<string, string>) {
+  const [page] = await headers(env);
+  const sent = new Map(page?.headers.map(({ key, value }) => [key, value]));
+  const policy = (sent.get('Content-Security-Policy') ?? '').split('; ').map((text) => text.split(/ (.*)/));
+  return { page, sent, directives: Object.fromEntries(policy) as Record<string, string> };
+}
+
+const strict = {
+  'default-src': "'self'",
+  'img-src': "'self' data:",
+  'style-src-attr': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+};
+
+test('the sandbox reaches nobody else, and anybody may embed it', async () => {
+  const { page, directives } = await pageIn({ NODE_ENV: 'production' });
+  expect(page?.source).toBe('/:path*');
+  expect(directives).toMatchObject({
+    ...strict,
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+    'frame-ancestors': '*',
+  });
+});
+
+test('live, the API is asked by its origin and Stripe by its hosts', async () => {
+  const { directives } = await pageIn({
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_API_URL: 'https://api.example.com/deep/v1',
+    CHECKOUT_FRAME_ANCESTORS: 'https://shop.example https://other.example',
+  });
+  expect(directives).toMatchObject({
+    ...strict,
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'connect-src': "'self' https://api.example.com https://api.stripe.com",
+    'frame-ancestors': 'https://shop.example https://other.example',
+  });
+  expect(directives['frame-src']).not.toContain("'self'");
+});
+
+test('a real API may have simulated providers', async () => {
+  const { directives } = await pageIn({
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_API_URL: 'https://api.example.com/v1',
+    NEXT_PUBLIC_PROVIDERS: 'simulated',
+  });
+  expect(directives['connect-src']).toBe("'self' https://api.example.com");
+  expect(directives['script-src']).toBe("'self'");
+});
+
+test.each(['production', 'development'])('in %s no address of ours is told to anybody', async (NODE_ENV) => {
+  const { sent } = await pageIn({ NODE_ENV });
+  expect(sent.get('Referrer-Policy')).toBe('strict-origin');
+});
+
+test('types are not guessed, and scripts are evaluated in development only', async () => {
+  const production = await pageIn({ NODE_ENV: 'production' });
+  expect(production.sent.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(production.sent.get('Content-Security-Policy')).not.toContain('unsafe-eval');
+  const development = await pageIn({ NODE_ENV: 'development' });
+  expect(development.directives['script-src']).toContain("'unsafe-eval'");
+});
