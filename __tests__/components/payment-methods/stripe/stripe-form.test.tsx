@@ -90,7 +90,7 @@ test('offers another try when the script cannot be loaded', async () => {
   isOnline = false;
   const { onCancel } = openForm();
   expect(await screen.findByText('The card form could not be loaded')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
