@@ -85,7 +85,7 @@ test.each(pure)('%s decides without touching the world', (file) => {
 const homes = [
   ['fetch', /\bfetch\(/, /^lib\/api\//],
   ['postMessage', /\.postMessage\(/, /^(lib\/bridge|sdk)\//],
-  ['navigation', /location\.(assign|replace|href ?=)/, /^(hooks\/use-redirect\.ts|demo\/.*)$/],
+  ['navigation', /location\.(assign|replace|href ?=)/, /^(hooks\/use-navigation\.tsx|demo\/.*)$/],
   ['storage', /\b(local|session)Storage\b/, /^$/],
   ['HTML as text', /dangerouslySetInnerHTML|innerHTML/, /^$/],
 ] as const;

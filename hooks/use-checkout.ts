@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { decide } from '@/lib/checkout/decide';
 import { freshMemory, notice, type Memory } from '@/lib/checkout/facts';
 import type { Outcome } from '@/lib/checkout/outcome';
@@ -30,24 +30,29 @@ export function useCheckout(): Checkout {
   const now = useNow(order, (order?.payment_offer?.offered_payment_plans ?? []).map(expiryOf));
   const [broken, setBroken] = useState(false);
   const [remembered, recall] = useState(freshMemory);
-  const memory = notice(remembered, order, now);
+  const [of, setOf] = useState(reference);
+  const isSame = JSON.stringify(of) === JSON.stringify(reference);
+  const memory = notice(isSame ? remembered : freshMemory, order, now);
   if (memory !== remembered) recall(memory);
+  if (!isSame) setOf(reference);
 
-  const outcome: Outcome = isReady
-    ? decide({
-        reference,
-        order: read.order,
-        planId: parameters.plan,
-        template: parameters.template,
-        companyId: parameters.companyId,
-        showPaymentOffers: parameters.showPaymentOffers === 'true',
-        instantPaymentComplete: parameters.instantPaymentStatus === 'complete',
-        flags: brand.flags,
-        memory,
-        broken,
-        now,
-      })
-    : { kind: 'wait' };
+  const { order: found } = read;
+  const outcome = useMemo<Outcome>(() => {
+    if (!isReady) return { kind: 'wait' };
+    return decide({
+      reference,
+      order: found,
+      planId: parameters.plan,
+      template: parameters.template,
+      companyId: parameters.companyId,
+      showPaymentOffers: parameters.showPaymentOffers === 'true',
+      instantPaymentComplete: parameters.instantPaymentStatus === 'complete',
+      flags: brand.flags,
+      memory,
+      broken,
+      now,
+    });
+  }, [isReady, reference, found, parameters, brand, memory, broken, now]);
 
   const giveUp = useCallback((error: Error) => {
     report(error, { reason: 'Application error' });

@@ -1,73 +1,62 @@
-import { useCallback, useRef, useState } from 'react';
 import { confirmPayment } from '@/lib/api/deferred-payments';
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from '@/lib/api/errors';
 import { mayPass } from '@/lib/api/retry';
 import { newUuid } from '@/lib/api/uuid';
-import { intentionFor, type Intention, type PaymentChoice } from '@/lib/checkout/intention';
+import type { Intention, PaymentChoice } from '@/lib/checkout/intention';
 import { standingOf } from '@/lib/domain/deferred-payment';
+import type { DeferredPayment } from '@/lib/domain/order';
 import { report } from '@/lib/telemetry/report';
+import type { Attempt, ConfirmProblem } from './use-attempt';
 
-/** Why a confirmation did not go through, in the buyer's terms. */
-export type ConfirmProblem = 'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing';
-
-export type Confirm = {
-  submitting: boolean;
-  /** Belongs to the method that was tried; another choice has none. */
-  problem?: { kind: ConfirmProblem; method: string };
-  /** Commits the buyer. Only one at a time: further calls while it is under way do nothing. */
-  confirm: (choice: PaymentChoice) => Promise<void>;
+type Wanted = {
+  key: string;
+  attempt: Attempt;
+  /** Reads the order again, or, where that fails, takes the answer for what it is now. */
+  settle: (answered: DeferredPayment | undefined) => Promise<void>;
+  onDeclined: (method: string) => void;
 };
 
-type Wanted = { key: string; reload: () => Promise<unknown>; onDeclined: (method: string) => void };
-
 /**
- * Confirms the payment and reads the order again, from which everything else follows. A retry after an answer that
- * never came repeats the same intention, so that nobody pays twice.
+ * Confirms the payment, one at a time: further calls while it is under way do nothing. Afterwards the order is read
+ * again, from which everything else follows. A retry without a clear answer repeats the same intention, so that nobody
+ * pays twice.
  */
-export function useConfirm({ key, reload, onDeclined }: Wanted): Confirm {
-  const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Confirm['problem']>();
-  const locked = useRef(false);
-  const intention = useRef<Intention>(undefined);
-
-  const confirm = useCallback(
-    async (choice: PaymentChoice) => {
-      if (locked.current) return;
-      locked.current = true;
-      setSubmitting(true);
-      setProblem(undefined);
-      const intended = intentionFor(intention.current, choice, newUuid);
-      intention.current = intended;
-      const found = await attempt(key, choice, intended);
-      if (found === undefined || found === 'declined' || found === 'refused') intention.current = undefined;
-      if (found === 'declined') onDeclined(choice.method);
-      // A reload that fails leaves the order as it was; the buyer can press again.
-      if (found !== 'unreachable') await reload().catch(() => undefined);
-      setProblem(found && { kind: found, method: choice.method });
-      setSubmitting(false);
-      locked.current = false;
-    },
-    [key, reload, onDeclined],
-  );
-  return { submitting, problem, confirm };
+export function useConfirm({
+  key,
+  attempt,
+  settle,
+  onDeclined,
+}: Wanted): (choice: PaymentChoice) => Promise<void> {
+  return async (choice: PaymentChoice) => {
+    if (!attempt.begin()) return;
+    const { problem, answered } = await send(key, choice, attempt.intend(choice, newUuid));
+    if (problem === 'declined' || problem === 'refused') attempt.settled();
+    if (problem === 'declined') onDeclined(choice.method);
+    if (problem !== 'unreachable') await settle(answered);
+    attempt.end(problem && { kind: problem, method: choice.method, isNew: true });
+  };
 }
 
-async function attempt(
-  key: string,
-  choice: PaymentChoice,
-  { id }: Intention,
-): Promise<ConfirmProblem | undefined> {
+type Sent = { problem?: ConfirmProblem; answered?: DeferredPayment };
+
+async function send(key: string, choice: PaymentChoice, { id }: Intention): Promise<Sent> {
   try {
-    const deferred = await confirmPayment(key, { ...choice, intention: id });
-    return standingOf(deferred) === 'retryable' ? 'declined' : undefined;
+    const answered = await confirmPayment(key, { ...choice, intention: id });
+    const standing = standingOf(answered);
+    if (standing === 'retryable') return { problem: 'declined', answered };
+    // A status that we do not know is neither paid nor refused.
+    return standing === 'unknown' ? { problem: 'unclear' } : { answered };
   } catch (error) {
-    report(error, {
-      level: error instanceof ApiError && !mayPass(error) ? 'warning' : 'error',
-      reason: 'Confirm',
-    });
-    if (error instanceof ProcessingTimedOut) return 'processing';
-    if (error instanceof UnexpectedAnswer) return 'unclear';
-    if (!(error instanceof ApiError)) return 'unreachable';
-    return mayPass(error) ? 'unclear' : 'refused';
+    const isAnswer = error instanceof ApiError && !mayPass(error);
+    report(error, { level: isAnswer ? 'warning' : 'error', reason: 'Confirm' });
+    return { problem: problemOf(error) };
   }
+}
+
+function problemOf(error: unknown): ConfirmProblem {
+  if (error instanceof ProcessingTimedOut) return 'processing';
+  if (error instanceof UnexpectedAnswer) return 'unclear';
+  if (!(error instanceof ApiError)) return 'unreachable';
+  // A conflict says that there is a payment already, not that there is none.
+  return mayPass(error) || error.status === 409 ? 'unclear' : 'refused';
 }

@@ -6,9 +6,8 @@ import { orderOf, type Order } from '@/lib/domain/order';
 import type { Reference } from '@/lib/domain/reference';
 import { flush, report } from '@/lib/telemetry/report';
 import { useBridge } from './use-bridge';
+import { useNavigation } from './use-navigation';
 import type { OrderRead } from './use-order';
-import { useQuery } from './use-query';
-import { useRedirect } from './use-redirect';
 
 type Done = (effect: Effect, went: 'well' | 'wrong') => void;
 
@@ -19,8 +18,7 @@ export function useEffectRunner(
   done: Done,
 ): EffectRunner {
   const bridge = useBridge();
-  const setQuery = useQuery();
-  const { redirect, isLeaving } = useRedirect();
+  const { setQuery, leave, isLeaving } = useNavigation();
   const key = 'key' in reference ? reference.key : '';
 
   /** A fresh offer takes the order's place; without one the order is read once more, and then it is over. */
@@ -40,7 +38,7 @@ export function useEffectRunner(
       if (!isLeaving()) bridge.send(message);
     },
     report: ({ reason, level }) => report(reason, { reason, level }),
-    'set-query': ({ query }) => (isLeaving() ? undefined : setQuery(query)),
+    'set-query': ({ query }) => setQuery(query),
     'create-offer': (effect) =>
       renew(effect, async () => orderOf(await createOffer(effect.intentId, key, effect.companyId))),
     'refresh-offer': (effect) => renew(effect, () => refreshOffer(effect.orderId, key)),
@@ -50,7 +48,7 @@ export function useEffectRunner(
     },
     redirect: async ({ to }) => {
       await flush();
-      await redirect(to);
+      await leave(to);
     },
   };
 }

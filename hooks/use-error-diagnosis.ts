@@ -1,7 +1,8 @@
+import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { diagnose, type Diagnosis } from '@/lib/checkout/diagnose';
+import { defaultLocale } from '@/lib/domain/locales';
 import { report } from '@/lib/telemetry/report';
-import { useLocale } from './use-locale';
 import { useNow } from './use-now';
 import { useOrder } from './use-order';
 import { useReference } from './use-reference';
@@ -10,7 +11,7 @@ import { useReference } from './use-reference';
 export function useErrorDiagnosis(): Diagnosis | undefined {
   const { isReady, reference, parameters } = useReference();
   const { order } = useOrder(reference);
-  const { locale } = useLocale();
+  const { locale = defaultLocale } = useRouter();
   const readable = reference.kind === 'order' || reference.kind === 'intent';
   const read = readable ? order : ({ state: 'failed', error: new Error('Nothing to read') } as const);
   const now = useNow(order.state, []);

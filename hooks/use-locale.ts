@@ -2,23 +2,19 @@ import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 import { defaultLocale, matchLocale, type Locale } from '@/lib/domain/locales';
 import { useBridge } from './use-bridge';
+import { useNavigation } from './use-navigation';
 
-/** The language of the page, and how to change it: the route is replaced and the embedding page told. */
+/** The language of the page, and how to change it: the route is replaced, and the embedding page told. */
 export function useLocale(): { locale: Locale; changeLocale: (tag: string) => Promise<void> } {
   const router = useRouter();
   const bridge = useBridge();
-  const locale = matchLocale(router.locale) ?? defaultLocale;
-
+  const { setLocale } = useNavigation();
   const changeLocale = useCallback(
     async (tag: string) => {
-      const wanted = matchLocale(tag);
-      if (!wanted || wanted === router.locale) return;
-      bridge.send({ event: 'update', payload: { locale: wanted } });
-      // The query goes into the address only: with a query in the first argument Next would ask for
-      // `/_next/data/….json?key=…`.
-      await router.replace(router.pathname, router.asPath, { locale: wanted });
+      const locale = matchLocale(tag);
+      if (locale && (await setLocale(locale))) bridge.send({ event: 'update', payload: { locale } });
     },
-    [bridge, router],
+    [bridge, setLocale],
   );
-  return { locale, changeLocale };
+  return { locale: matchLocale(router.locale) ?? defaultLocale, changeLocale };
 }

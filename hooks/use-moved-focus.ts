@@ -9,7 +9,7 @@ export function useMovedFocus(): { headingRef: RefCallback<HTMLElement>; willMov
   const headingRef = useCallback((heading: HTMLElement | null) => {
     if (!heading || !moved.current) return;
     moved.current = false;
-    heading.focus({ preventScroll: false });
+    heading.focus();
   }, []);
   const willMove = useCallback(() => {
     moved.current = true;

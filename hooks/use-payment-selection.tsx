@@ -1,6 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { SavedMethod } from '@/lib/domain/payment-method';
+import type { Reference } from '@/lib/domain/reference';
 import { useBridge } from './use-bridge';
+import { useReference } from './use-reference';
 
 type Chosen = { current?: SavedMethod; previous?: SavedMethod; failedId?: string };
 export type Selection = Chosen & {
@@ -15,23 +17,38 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
 /** The settlement method that is chosen, and the one before, for the whole screen. */
 export function PaymentSelectionProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
-  const [chosen, setChosen] = useState<Chosen>({});
+  const { reference } = useReference();
+  const owner = ownerOf(reference);
+  const [{ chosen, of }, setState] = useState<{ chosen: Chosen; of: string }>({ chosen: {}, of: owner });
+  // Another order has another buyer: nothing that was chosen for the one before is theirs.
+  if (of !== owner) setState({ chosen: {}, of: owner });
+  const setChosen = useCallback(
+    (change: (before: Chosen) => Chosen) =>
+      setState((before) => ({ ...before, chosen: change(before.chosen) })),
+    [],
+  );
 
   const select = useCallback(
     (method: SavedMethod) => {
       setChosen(({ current, failedId }) => ({ current: method, previous: current, failedId }));
       bridge.send({ event: 'update', payload: { paymentMethod: { id: method.id, type: method.type } } });
     },
-    [bridge],
+    [bridge, setChosen],
   );
-  const deselect = useCallback(() => setChosen(({ current }) => ({ previous: current })), []);
-  const markFailed = useCallback((id: string) => setChosen((before) => ({ ...before, failedId: id })), []);
+  const deselect = useCallback(() => setChosen(({ current }) => ({ previous: current })), [setChosen]);
+  const markFailed = useCallback(
+    (id: string) => setChosen((before) => ({ ...before, failedId: id })),
+    [setChosen],
+  );
   const value = useMemo(
     () => ({ ...chosen, select, deselect, markFailed }),
     [chosen, select, deselect, markFailed],
   );
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
+
+const ownerOf = (reference: Reference) =>
+  reference.kind === 'order' ? reference.orderId : reference.kind === 'intent' ? reference.intentId : '';
 
 /** @throws Error outside of a PaymentSelectionProvider */
 export function usePaymentSelection(): Selection {

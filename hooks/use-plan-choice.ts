@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Choice } from '@/lib/checkout/outcome';
 import { useBridge } from './use-bridge';
-import { useQuery } from './use-query';
+import { useNavigation } from './use-navigation';
 
 /**
  * Chooses a plan: it goes into the URL, and the embedding page hears of it. The URL takes a moment, the radio must not:
@@ -11,11 +11,11 @@ export function usePlanChoice<C extends Choice>(
   asked: C,
 ): { choice: C; choosePlan: (planId: string) => void } {
   const bridge = useBridge();
-  const setQuery = useQuery();
+  const { setQuery } = useNavigation();
   const [pressed, setPressed] = useState<{ planId: string; before: string }>();
   const before = asked.plan.id;
-  const isPending = pressed?.before === before;
-  const plan = (isPending && asked.plans.find(({ id }) => id === pressed.planId)) || asked.plan;
+  if (pressed && pressed.before !== before) setPressed(undefined);
+  const plan = asked.plans.find(({ id }) => id === pressed?.planId) ?? asked.plan;
 
   const choosePlan = useCallback(
     (planId: string) => {

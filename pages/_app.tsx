@@ -1,10 +1,11 @@
 import type { AppProps } from 'next/app';
 import { useRouter } from 'next/router';
 import { SWRConfig } from 'swr';
-import { ErrorBoundary } from '@/components/errors/error-boundary';
+import { ErrorBoundary, UnexpectedScreen } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
+import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
 
@@ -29,13 +30,15 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
         {headless ? (
           page
         ) : (
-          <BridgeProvider>
-            <BrandProvider>
-              <PaymentSelectionProvider>
-                <EmbeddedPage>{page}</EmbeddedPage>
-              </PaymentSelectionProvider>
-            </BrandProvider>
-          </BridgeProvider>
+          <NavigationProvider>
+            <BridgeProvider>
+              <BrandProvider>
+                <PaymentSelectionProvider>
+                  <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
+                </PaymentSelectionProvider>
+              </BrandProvider>
+            </BridgeProvider>
+          </NavigationProvider>
         )}
       </TranslationsProvider>
     </SWRConfig>

@@ -20,7 +20,7 @@ export function createFrame(container: Element, url: URL, hear: (message: Envelo
   frame.referrerPolicy = 'origin';
   // A colour scheme of its own would make the frame opaque.
   frame.style.cssText =
-    'display:block;width:100%;height:420px;border:0;background:transparent;color-scheme:normal';
+    'display:block;width:100%;height:640px;border:0;background:transparent;color-scheme:normal';
   frame.src = url.href;
   wrapper.append(frame);
 

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
+import { useAttempt } from '@/hooks/use-attempt';
 import { useConfirm } from '@/hooks/use-confirm';
 
 answerFromSandbox();
@@ -20,12 +21,16 @@ const declined = () =>
   HttpResponse.json({ id: 'dp-1', status: 'rejected', rejection_reason: { code: 'card_error' } });
 const choice = { order: 'o-1', plan: 'p-1', method: 'm-1' };
 
+const usePayment = (wanted: Omit<Parameters<typeof useConfirm>[0], 'attempt'>) => {
+  const attempt = useAttempt();
+  return { ...attempt, confirm: useConfirm({ ...wanted, attempt }) };
+};
 const start = () => {
-  const reload = jest.fn().mockResolvedValue(undefined);
+  const settle = jest.fn().mockResolvedValue(undefined);
   const onDeclined = jest.fn();
-  const { result } = renderHook(() => useConfirm({ key: 'key-basic', reload, onDeclined }));
+  const { result } = renderHook(() => usePayment({ key: 'key-basic', settle, onDeclined }));
   const confirm = (to = choice) => act(() => result.current.confirm(to));
-  return { result, confirm, reload, onDeclined };
+  return { result, confirm, settle, onDeclined };
 };
 beforeEach(() => sent.splice(0));
 
@@ -42,12 +47,14 @@ test.each([
   ['the server fails', () => new HttpResponse('', { status: 500 }), 'unclear', 1],
   ['the answer makes no sense', () => HttpResponse.json({ hello: 'world' }), 'unclear', 1],
   ['the server refuses', () => new HttpResponse('', { status: 422 }), 'refused', 1],
-])('when %s the buyer is told so', async (_, answer, kind, reloads) => {
+  ['there is a payment already', () => new HttpResponse('', { status: 409 }), 'unclear', 1],
+  ['the status is unknown', () => HttpResponse.json({ status: 'on_hold' }), 'unclear', 1],
+])('when %s the buyer is told so', async (_, answer, kind, reads) => {
   answerWith(answer);
-  const { result, confirm, reload } = start();
+  const { result, confirm, settle } = start();
   await confirm();
   expect(result.current).toMatchObject({ submitting: false, problem: { kind, method: 'm-1' } });
-  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(settle).toHaveBeenCalledTimes(reads);
 });
 
 test('a retry after no clear answer repeats the same intention', async () => {
@@ -69,7 +76,7 @@ test('a decline is told, and trying again is a new intention', async () => {
   const { result, confirm, onDeclined } = start();
   await confirm();
   expect(onDeclined).toHaveBeenCalledWith('m-1');
-  expect(result.current.problem).toEqual({ kind: 'declined', method: 'm-1' });
+  expect(result.current.problem).toEqual({ kind: 'declined', method: 'm-1', isNew: true });
   await confirm();
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
@@ -84,9 +91,9 @@ test('another choice is a new intention', async () => {
 
 test('it is submitting until the order was read again', async () => {
   answerWith(accepted);
-  const { result, reload } = start();
+  const { result, settle } = start();
   let finish = () => undefined as void;
-  reload.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  settle.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
   let confirmed = Promise.resolve();
   await act(async () => {
     confirmed = result.current.confirm(choice);
@@ -100,21 +107,20 @@ test('it is submitting until the order was read again', async () => {
   expect(result.current.submitting).toBe(false);
 });
 
-test('a reload that fails leaves the button usable', async () => {
+test('what was answered is handed over, and repeating it is the same intention', async () => {
   answerWith(accepted, accepted);
-  const { result, confirm, reload } = start();
-  reload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { confirm, settle } = start();
   await confirm();
-  expect(result.current.submitting).toBe(false);
+  expect(settle).toHaveBeenCalledWith(expect.objectContaining({ id: 'dp-1', status: 'accepted' }));
   await confirm();
-  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
 test('an answer that was lost is found again by the sandbox too: nobody pays twice', async () => {
   const scenario = store.purchase('confirm-lost');
   scenario?.methods.push({ id: 'm-1', type: 'bank_transfer', provider: 'house', is_default: false });
-  const wanted = { key: 'key-confirm-lost', reload: async () => undefined, onDeclined: jest.fn() };
-  const { result } = renderHook(() => useConfirm(wanted));
+  const wanted = { key: 'key-confirm-lost', settle: async () => undefined, onDeclined: jest.fn() };
+  const { result } = renderHook(() => usePayment(wanted));
   const lost = { order: 'order-confirm-lost', plan: 'plan-30d-confirm-lost', method: 'm-1' };
   await act(() => result.current.confirm(lost));
   expect(result.current.problem?.kind).toBe('unclear');

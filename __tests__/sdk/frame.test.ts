@@ -80,7 +80,7 @@ test.each([99, 20_001, 0, -1, 300.5, NaN, Infinity, '300', '300px; position: fix
   (height) => {
     const { iframe, say } = open();
     say(envelope('resize', { height }));
-    expect(iframe.style.height).toBe('420px');
+    expect(iframe.style.height).toBe('640px');
   },
 );
 

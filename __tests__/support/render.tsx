@@ -4,6 +4,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
+import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider } from '@/hooks/use-translations';
 import { textsOf } from './texts';
@@ -19,11 +20,13 @@ export function renderScreen(screen: ReactElement, { url = '/', locale = 'en-GB'
     <StrictMode>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 2000, shouldRetryOnError: false }}>
         <TranslationsProvider props={props}>
-          <BridgeProvider>
-            <BrandProvider>
-              <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
-            </BrandProvider>
-          </BridgeProvider>
+          <NavigationProvider>
+            <BridgeProvider>
+              <BrandProvider>
+                <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
+              </BrandProvider>
+            </BridgeProvider>
+          </NavigationProvider>
         </TranslationsProvider>
       </SWRConfig>
     </StrictMode>,

@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from '@/hooks/use-translations';
+import { lazy, Suspense, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useCheckout, type Checkout } from '@/hooks/use-checkout';
+import { useAttempt } from '@/hooks/use-attempt';
+import { useCheckout } from '@/hooks/use-checkout';
 import { useSlow } from '@/hooks/use-slow';
+import { useTranslation } from '@/hooks/use-translations';
+import type { Outcome } from '@/lib/checkout/outcome';
 import { Journey } from './journey';
-import { Waiting } from './waiting';
+import { OutcomeWait } from './outcome-wait';
 
 const OutcomeEffects = lazy(async () => ({ default: (await import('./outcome-effects')).OutcomeEffects }));
 const ReadNotice = lazy(async () => ({ default: (await import('./read-notice')).ReadNotice }));
@@ -13,47 +15,39 @@ const ReadNotice = lazy(async () => ({ default: (await import('./read-notice')).
 /** Milliseconds of waiting after which the words for a long one are fetched. */
 const NOTICED = 3000;
 
+type Chosen = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
+const isChosen = (outcome: Outcome): outcome is Chosen =>
+  outcome.kind === 'choose-plan' || outcome.kind === 'settle-plan';
+const isPassing = ({ kind }: Outcome) =>
+  kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
+
 /** The checkout: its name for those who listen, one view for each outcome, and what the outcome asks for. */
 export function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const checkout = useCheckout();
+  const attempt = useAttempt();
   const { isReady } = useRouter();
   const { outcome, read } = checkout;
-  const waiting = outcome.kind === 'wait';
+  const [last, setLast] = useState<Chosen>();
+  if (isChosen(outcome) && outcome !== last) setLast(outcome);
+
+  // While an offer is renewed the journey stays as it is, with all that was typed, and takes no input.
+  const chosen = isChosen(outcome) ? outcome : isPassing(outcome) ? last : undefined;
+  const waiting = outcome.kind === 'wait' && !chosen;
   const long = useSlow(waiting, NOTICED);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <OutcomeView checkout={checkout} />
+      {chosen && (
+        <div inert={!isChosen(outcome)}>
+          <Journey checkout={checkout} attempt={attempt} choice={chosen} />
+        </div>
+      )}
+      {!isChosen(outcome) && <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />}
       <Suspense>
         {waiting && (long || read.retrying) && <ReadNotice retrying={read.retrying} />}
-        {!waiting && isReady && <OutcomeEffects checkout={checkout} />}
+        {outcome.kind !== 'wait' && isReady && <OutcomeEffects checkout={checkout} />}
       </Suspense>
     </>
   );
-}
-
-function OutcomeView({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation('checkout');
-  const { outcome } = checkout;
-  switch (outcome.kind) {
-    case 'wait':
-    case 'retry-order':
-      return <Waiting text={t('wait.loading')} />;
-    case 'create-offer':
-    case 'refresh-offer':
-      return <Waiting text={t('wait.renewing')} />;
-    case 'await-instant-payment':
-      return <Waiting text={t('wait.bank')} shown />;
-    case 'choose-plan':
-    case 'settle-plan':
-      return <Journey checkout={checkout} choice={outcome} />;
-    case 'succeeded':
-      return <Waiting text={t('wait.done')} shown />;
-    case 'rejected':
-    case 'failed':
-      return <Waiting text={t('wait.leaving')} shown />;
-    case 'search-company':
-      return null;
-  }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/hooks/use-translations';
-import { useEffect, useRef, type FormEvent, type RefCallback } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefCallback } from 'react';
 import styled from 'styled-components';
 import { LegalWording } from '@/components/payment-methods/legal-wording';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import type { ConfirmProblem } from '@/hooks/use-confirm';
+import type { Problem } from '@/hooks/use-attempt';
 import { usePlanText } from '@/hooks/use-plan-text';
 import { useSlow } from '@/hooks/use-slow';
 import type { Choice } from '@/lib/checkout/outcome';
@@ -29,7 +29,8 @@ type Props = {
   method: SavedMethod;
   buyer: Buyer;
   submitting: boolean;
-  problem?: ConfirmProblem;
+  problem?: Problem;
+  onSeen: () => void;
   headingRef?: RefCallback<HTMLElement>;
   onConfirm: () => void;
 };
@@ -42,6 +43,7 @@ export function ConfirmStep({
   buyer,
   submitting,
   problem,
+  onSeen,
   headingRef,
   onConfirm,
 }: Props) {
@@ -66,7 +68,7 @@ export function ConfirmStep({
         <Review choice={choice} now={now} method={method} buyer={buyer} />
         <LegalWording method={method} payNow={payNow} />
         <p>{t(`confirm.${pressing}`, { amount, first: money(first?.amount) })}</p>
-        <ConfirmError problem={problem} />
+        <ConfirmError problem={problem} onSeen={onSeen} />
         <div>
           <Button type="submit" busy={submitting} data-testid="paymentConfirmation.submitButton">
             {payNow && !transfer ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater')}
@@ -78,17 +80,21 @@ export function ConfirmStep({
   );
 }
 
-/** Says what happened, whether money moved and what to do now; takes the focus when it comes. */
-function ConfirmError({ problem }: { problem?: ConfirmProblem }) {
+/** Says what happened, whether money moved and what to do now; takes the focus when it is new. */
+function ConfirmError({ problem, onSeen }: { problem?: Problem; onSeen: () => void }) {
   const { t } = useTranslation('checkout');
   const box = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  const isNew = problem?.isNew ?? false;
   useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
+    if (!isNew) return;
+    box.current?.focus();
+    seen();
+  }, [isNew]);
   if (!problem) return null;
   return (
     <Notice ref={box} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
-      {t(`confirm.${problem}`)}
+      {t(`confirm.${problem.kind}`)}
     </Notice>
   );
 }

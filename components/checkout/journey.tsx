@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import type { Attempt } from '@/hooks/use-attempt';
 import type { Checkout } from '@/hooks/use-checkout';
 import { useIdle } from '@/hooks/use-idle';
 import { useMovedFocus } from '@/hooks/use-moved-focus';
@@ -8,9 +9,9 @@ import type { JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { theme } from '@/styles/theme';
 import { BackToShop } from './back-to-shop';
-import { PlanState } from './plan-state';
 import { PlanStep } from './plan-step';
 import { StepSkeleton } from './step-skeleton';
+import { StepState } from './step-state';
 
 const loadSettlement = () => import('./settlement');
 const Settlement = lazy(async () => ({ default: (await loadSettlement()).Settlement }));
@@ -21,10 +22,14 @@ const Steps = styled.div`
   gap: ${theme.space.l};
 `;
 
-type Props = { checkout: Checkout; choice: Choice & { kind: 'choose-plan' | 'settle-plan' } };
+type Props = {
+  checkout: Checkout;
+  attempt: Attempt;
+  choice: Choice & { kind: 'choose-plan' | 'settle-plan' };
+};
 
 /** The steps in order: plan, then how it is settled. A finished step folds; Change opens it again. */
-export function Journey({ checkout, choice: asked }: Props) {
+export function Journey({ checkout, attempt, choice: asked }: Props) {
   const { choice, choosePlan } = usePlanChoice(asked);
   const [step, setStep] = useState<JourneyStep>(choice.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
@@ -33,9 +38,16 @@ export function Journey({ checkout, choice: asked }: Props) {
 
   const goTo = (next: JourneyStep) => {
     if (next === step) return;
-    willMove();
+    // Some steps continue by themselves: while the buyer is elsewhere in the page, the focus stays with them.
+    if (document.hasFocus()) willMove();
     setStep(next);
   };
+  const waiting = (
+    <>
+      <StepState step="method" />
+      <StepSkeleton />
+    </>
+  );
 
   // A plan that ended under the buyer's hands has been replaced: they see with what before they go on.
   if (asked.replaces !== undefined && !wasReplaced) {
@@ -46,7 +58,7 @@ export function Journey({ checkout, choice: asked }: Props) {
   if (step === 'plan') {
     return (
       <Steps>
-        <PlanState />
+        <StepState step="plan" />
         <BackToShop order={choice.order} />
         <PlanStep
           choice={choice}
@@ -64,8 +76,15 @@ export function Journey({ checkout, choice: asked }: Props) {
   }
   return (
     <Steps>
-      <Suspense fallback={<StepSkeleton />}>
-        <Settlement checkout={checkout} choice={choice} step={step} onStep={goTo} headingRef={headingRef} />
+      <Suspense fallback={waiting}>
+        <Settlement
+          checkout={checkout}
+          attempt={attempt}
+          choice={choice}
+          step={step}
+          onStep={goTo}
+          headingRef={headingRef}
+        />
       </Suspense>
     </Steps>
   );

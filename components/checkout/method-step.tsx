@@ -17,6 +17,7 @@ type Props = {
   choice: Choice;
   now: Date;
   open: boolean;
+  busy: boolean;
   declined: boolean;
   headingRef: RefCallback<HTMLElement>;
   onComplete: () => void;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** With what: the chooser, or the chosen method in a line. */
-export function MethodStep({ choice, open, headingRef, onChange, ...chooser }: Props) {
+export function MethodStep({ choice, open, busy, headingRef, onChange, ...chooser }: Props) {
   const { t } = useTranslation('checkout');
   const { current } = usePaymentSelection();
   const allowed = allowedMethods(choice.plan, choice.order.total_amount);
@@ -39,7 +40,7 @@ export function MethodStep({ choice, open, headingRef, onChange, ...chooser }: P
   return (
     <SummaryLine
       label={t('method.label')}
-      action={<ChangeButton what={t('method.label')} onClick={onChange} />}
+      action={<ChangeButton what={t('method.label')} busy={busy} onClick={onChange} />}
       data-testid="paymentMethods.summary"
     >
       <ChosenSummary method={current} buyer={chooser.buyer} />

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
-import { DefinitionList } from '@/components/ui/definition-list';
 import { usePlanText } from '@/hooks/use-plan-text';
 import { useTranslation } from '@/hooks/use-translations';
 import type { Choice } from '@/lib/checkout/outcome';
@@ -32,6 +31,11 @@ const Half = styled.div`
   }
 `;
 
+const Quiet = styled.span`
+  font: ${theme.font.small};
+  color: ${theme.color.secondary};
+`;
+
 type Props = { choice: Choice; now: Date; method: SavedMethod; buyer: Buyer };
 
 /** What is paid and when, beside how. */
@@ -55,7 +59,11 @@ export function Review({ choice: { order, plan }, now, method, buyer }: Props) {
         <h3>{t('confirm.how')}</h3>
         <ChosenSummary method={method} buyer={buyer} />
         {buyer.email && (
-          <DefinitionList items={[{ term: t('confirm.email'), detail: <bdi>{buyer.email}</bdi> }]} />
+          <p>
+            <Quiet>{t('confirm.email')}</Quiet>
+            <br />
+            <bdi>{buyer.email}</bdi>
+          </p>
         )}
       </Half>
     </Halves>

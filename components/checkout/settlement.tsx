@@ -1,10 +1,11 @@
 import { useEffect, type RefCallback } from 'react';
 import type { Checkout } from '@/hooks/use-checkout';
 import { useBuyer } from '@/hooks/use-buyer';
-import { useConfirm } from '@/hooks/use-confirm';
+import type { Attempt } from '@/hooks/use-attempt';
 import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useFormState } from '@/hooks/use-form-state';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
+import { useSubmit } from '@/hooks/use-submit';
 import { withoutMethod, type JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { isRetryable } from '@/lib/domain/deferred-payment';
@@ -14,6 +15,7 @@ import { MethodStep } from './method-step';
 
 type Props = {
   checkout: Checkout;
+  attempt: Attempt;
   choice: Choice;
   step: JourneyStep;
   onStep: (step: JourneyStep) => void;
@@ -21,31 +23,24 @@ type Props = {
 };
 
 /** How the chosen plan is settled: the method, then the confirmation. Loaded when the plan is chosen. */
-export function Settlement({ checkout, choice, step, onStep, headingRef }: Props) {
-  const { reference, read, now, giveUp } = checkout;
-  const { order, plan } = choice;
+export function Settlement({ checkout, attempt, choice, step, onStep, headingRef }: Props) {
+  const { reference, now, giveUp } = checkout;
+  const { order } = choice;
   const key = 'key' in reference ? reference.key : '';
   const buyer = useBuyer(order, key);
-  const { current: method, markFailed } = usePaymentSelection();
-  const confirmation = useConfirm({
-    key,
-    reload: read.reload,
-    onDeclined: (id) => {
-      markFailed(id);
-      onStep('method');
-    },
-  });
-  const { submitting, confirm } = confirmation;
-  const problem = confirmation.problem?.method === method?.id ? confirmation.problem?.kind : undefined;
+  const { current: method } = usePaymentSelection();
+  const submit = useSubmit({ checkout, attempt, choice, onDeclined: () => onStep('method') });
+  const { submitting } = attempt;
+  const problem = attempt.problem?.method === method?.id ? attempt.problem : undefined;
   const shown = method ? step : withoutMethod(step);
-  const declined = problem === 'declined' || isRetryable(order.deferred_payment);
 
-  const submit = () => {
-    if (method) void confirm({ order: order.id, plan: plan.id, method: method.id });
-  };
-  const state = { step: shown, hasMethod: method !== undefined, submitting, failed: problem !== undefined };
-  const announce = useFormState(state);
-  useConfirmOrder(() => (method && shown === 'confirm' ? submit() : announce()));
+  const announce = useFormState({
+    step: shown,
+    hasMethod: method !== undefined,
+    submitting,
+    failed: problem !== undefined,
+  });
+  useConfirmOrder(() => (method ? submit() : announce()));
 
   // A selection that is gone takes the confirmation with it.
   useEffect(() => {
@@ -55,20 +50,21 @@ export function Settlement({ checkout, choice, step, onStep, headingRef }: Props
   if (!buyer) return null;
   return (
     <>
-      <ChosenPlan choice={choice} now={now} onChange={() => onStep('plan')} />
+      <ChosenPlan choice={choice} now={now} busy={submitting} onChange={() => onStep('plan')} />
       <MethodStep
         buyer={buyer}
         access={{ token: key, scheme: 'OrderKey' }}
         choice={choice}
         now={now}
         open={shown === 'method'}
-        declined={declined}
+        busy={submitting}
+        declined={isRetryable(order.deferred_payment)}
         headingRef={headingRef}
         onComplete={() => onStep('confirm')}
         onChange={() => onStep('method')}
         onFatal={giveUp}
       />
-      {method && (shown === 'confirm' || (declined && problem)) && (
+      {method && (shown === 'confirm' || submitting || problem) && (
         <ConfirmStep
           choice={choice}
           now={now}
@@ -76,6 +72,7 @@ export function Settlement({ checkout, choice, step, onStep, headingRef }: Props
           buyer={buyer}
           submitting={submitting}
           problem={problem}
+          onSeen={attempt.seen}
           headingRef={shown === 'confirm' ? headingRef : undefined}
           onConfirm={submit}
         />

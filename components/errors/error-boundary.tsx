@@ -4,16 +4,18 @@ import { useReport } from '@/hooks/use-report';
 
 const Unexpected = lazy(async () => ({ default: (await import('./unexpected')).Unexpected }));
 
+/** Says that something went wrong; loaded when it has. */
+export const UnexpectedScreen = () => (
+  <Suspense>
+    <Unexpected />
+  </Suspense>
+);
+
 /** The screen for what nobody expected. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const report = useReport();
-  const fallback = (
-    <Suspense>
-      <Unexpected />
-    </Suspense>
-  );
   return (
-    <Boundary fallback={fallback} onError={(error) => report(error, 'fatal')}>
+    <Boundary fallback={<UnexpectedScreen />} onError={(error) => report(error, 'fatal')}>
       {children}
     </Boundary>
   );

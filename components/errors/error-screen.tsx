@@ -4,6 +4,10 @@ import { useErrorDiagnosis } from '@/hooks/use-error-diagnosis';
 import { useReference } from '@/hooks/use-reference';
 import { ContactLink } from './contact-link';
 import { OrderErrorBox } from './order-error-box';
+import { TryAgain } from './try-again';
+
+/** What could not be read may be there the next time. */
+const mayPass = ['Error Retrieving Order', 'Error Retrieving Intent'];
 
 /** What went wrong, in the words of the brand. */
 export function ErrorScreen({ headless = false }: { headless?: boolean }) {
@@ -13,9 +17,14 @@ export function ErrorScreen({ headless = false }: { headless?: boolean }) {
   const diagnosis = useErrorDiagnosis();
   if (headless) return null;
   if (!diagnosis) return <OrderErrorBox loading />;
-  const { kind, contact } = diagnosis;
-  const footer = contact && (
-    <ContactLink email={brand.errorEmail} subject={t('subject', { plan: parameters.plan ?? '–' })} />
+  const { kind, contact, reason } = diagnosis;
+  const footer = (
+    <>
+      {mayPass.includes(reason) && <TryAgain />}
+      {contact && (
+        <ContactLink email={brand.errorEmail} subject={t('subject', { plan: parameters.plan ?? '–' })} />
+      )}
+    </>
   );
   return (
     <OrderErrorBox title={t(`${kind}.title`, { context: brand.id })} footer={footer}>

@@ -18,7 +18,7 @@ export type ChooserProps = {
   access: Access;
   allowed: Allowed[];
   now: Date;
-  /** The last try with the chosen method was declined: its row says so and nothing continues by itself. */
+  /** The last try was declined: the method's row says so, and nothing continues by itself. */
   declined?: boolean;
   alwaysDefault?: boolean;
   autoContinue?: boolean;
@@ -32,7 +32,7 @@ export function Chooser(props: ChooserProps) {
   const { t } = useTranslation('payment-methods');
   const organisation = buyer.customer.organisation?.id ?? '';
   const { read, add } = usePaymentMethods({ access, organisation, allowed });
-  const { current, failedId, select, deselect } = usePaymentSelection();
+  const { current, failedId, select, deselect, markFailed } = usePaymentSelection();
   const [adding, setAdding] = useState(false);
   const begun = useRef(false);
 
@@ -42,6 +42,8 @@ export function Chooser(props: ChooserProps) {
     const automatic = current ? undefined : automaticMethod(methods, allowed, now);
     if (!automatic) return;
     select(automatic);
+    // After a reload nobody knows which method it was; the one that is chosen by itself is the likeliest.
+    if (declined && !failedId) markFailed(automatic.id);
     if (autoContinue && !declined && automatic.is_default) onComplete();
   });
   const fail = useEffectEvent((error: Error) => onFatal(error));
@@ -73,18 +75,14 @@ export function Chooser(props: ChooserProps) {
   const form = { ...props, onSaved: added };
   return (
     <div data-testid="paymentMethods">
+      {declined && !failedId && <Notice tone="danger">{t('declined')}</Notice>}
       {read.value.withoutTransfer && <Notice tone="warning">{t('transferFailed')}</Notice>}
       {isEmpty(methods) ? (
-        <EmptyState {...form} methods={methods} failedId={declined ? (failedId ?? current?.id) : undefined} />
+        <EmptyState {...form} methods={methods} failedId={failedId} />
       ) : adding ? (
         <AddMethod {...form} onBack={() => setAdding(false)} />
       ) : (
-        <MethodList
-          {...props}
-          methods={methods}
-          failedId={declined ? (failedId ?? current?.id) : undefined}
-          onAdd={() => setAdding(true)}
-        />
+        <MethodList {...props} methods={methods} failedId={failedId} onAdd={() => setAdding(true)} />
       )}
     </div>
   );

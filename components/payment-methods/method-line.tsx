@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 
+/** Width of every icon, so that the words stand in one line below each other. */
+export const ICON_BOX = '37px';
+
 const Line = styled.span`
   display: inline-flex;
   align-items: flex-start;
   gap: ${theme.space.m};
   img {
     flex: none;
+    inline-size: ${ICON_BOX};
     block-size: 24px;
   }
 `;

@@ -1,9 +1,18 @@
 import { useTranslation } from '@/hooks/use-translations';
+import styled from 'styled-components';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Tag } from '@/components/ui/tag';
 import type { Buyer } from '@/lib/domain/buyer';
 import { isExpired, type SavedMethod } from '@/lib/domain/payment-method';
+import { theme } from '@/styles/theme';
 import { ChosenSummary } from './chosen-summary';
+import { ICON_BOX } from './method-line';
+
+/** Under the words of the method, not under its icon. */
+const Indented = styled.span`
+  display: block;
+  padding-inline-start: calc(${ICON_BOX} + ${theme.space.m});
+`;
 
 type Props = {
   method: SavedMethod;
@@ -27,9 +36,15 @@ export function MethodRow({ method, buyer, now, checked, failed, onChoose }: Pro
       disabled={expired}
       onChange={onChoose}
       label={<ChosenSummary method={method} buyer={buyer} />}
-      hint={expired && t('expired')}
-      tag={method.is_default && <Tag>{t('default')}</Tag>}
-      error={failed && t('declined')}
+      hint={expired && <Indented>{t('expired')}</Indented>}
+      tag={
+        method.is_default && (
+          <Indented>
+            <Tag>{t('default')}</Tag>
+          </Indented>
+        )
+      }
+      error={failed && <Indented>{t('declined')}</Indented>}
       cardTestId={`paymentMethod.${method.id}`}
     />
   );

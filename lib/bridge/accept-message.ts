@@ -35,7 +35,6 @@ function readPush(data: unknown): IncomingMessage | undefined {
   const message = plain(data);
   if (message?.sdk !== true || message.action !== 'push') return undefined;
   if (message.event === CONFIRM_ORDER) return { kind: 'confirm-order' };
-  if (message.event !== undefined) return undefined;
   const payload = plain(message.payload);
   return payload && readPayload(payload);
 }

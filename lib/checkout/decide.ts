@@ -61,10 +61,10 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
   const offer = declined ? memory.lastOffer : order.payment_offer;
   const plans = offer?.offered_payment_plans ?? [];
   const usable = plans.filter((plan) => isUsable(plan, now));
+  if (usable.length === 0 && memory.offerBroken) return failed('Application error');
   const gone = plans.length === 0 || plans.some((plan) => hasExpired(plan, now));
   if (usable.length === 0 && gone && mayRefresh(order, facts))
     return { kind: 'refresh-offer', orderId: order.id };
-  if (usable.length === 0 && memory.offerBroken) return failed('Application error');
   if (plans.length === 0) return failed('No payment offers available');
   if (usable.length === 0) return failed('All payment plans have expired');
   if (!isUsableOrder({ ...order, payment_offer: offer ?? null })) return failed('Application error');

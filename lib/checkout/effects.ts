@@ -71,7 +71,9 @@ function success(outcome: Extract<Outcome, { kind: 'succeeded' }>, ending: Endin
     url: ending.successUrl,
   };
   return [
-    ...(planId && !planInUrl ? [{ do: 'set-query', query: { plan: planId } } as const] : []),
+    ...(planId && !planInUrl
+      ? [{ do: 'set-query', query: { plan: planId, showPaymentOffers: 'true' } } as const]
+      : []),
     { do: 'emit', message: { event: 'success', payload } },
     { do: 'redirect', to: ending.success },
   ];

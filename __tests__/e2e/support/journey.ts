@@ -1,17 +1,21 @@
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
 
-/** Clicks what may have just appeared below: first the shop must have made the frame as high as its page. */
-export async function clickInView(frame: FrameLocator, target: Locator) {
+/** What may have just appeared below can be reached once the shop has made the frame as high as its page. */
+async function inView(frame: FrameLocator, target: Locator): Promise<Locator> {
   await expect(target).toBeVisible();
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
     .toBe(true);
-  await target.click();
+  return target;
 }
+
+export const clickInView = async (frame: FrameLocator, target: Locator) =>
+  (await inView(frame, target)).click();
 
 /** Chooses the plan with this title and goes on. */
 export async function choosePlan(frame: FrameLocator, title: string) {
-  await frame.getByRole('radio', { name: title, exact: false }).first().check();
+  const plan = await inView(frame, frame.getByRole('radio', { name: title, exact: false }).first());
+  await plan.check();
   await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 

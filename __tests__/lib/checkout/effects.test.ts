@@ -95,7 +95,7 @@ test.each(rows)('%s', (_, outcome, effects) => {
 
 test('a success without a plan in the URL writes it first', () => {
   const [first] = effectsOf({ kind: 'succeeded', order, deferred, planInUrl: false }, ending);
-  expect(first).toEqual({ do: 'set-query', query: { plan: 'a' } });
+  expect(first).toEqual({ do: 'set-query', query: { plan: 'a', showPaymentOffers: 'true' } });
 });
 
 test.each(rows)('the key is in no effect: %s', (_, outcome) => {

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import mockRouter from 'next-router-mock';
+import { renderScreen } from '@/__tests__/support/render';
+import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+
+answerFromSandbox();
+
+const open = (scenario: string, more = '') =>
+  renderScreen(<CheckoutScreen />, { url: `/?order=order-${scenario}&key=key-${scenario}${more}` });
+const user = userEvent.setup();
+const payByTransfer = async () => {
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  await user.click(screen.getByTestId('paymentMethods.continue'));
+  await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
+};
+
+const keys: (string | null)[] = [];
+beforeEach(() => {
+  keys.splice(0);
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('deferred_payments')) keys.push(request.headers.get('idempotency-key'));
+  });
+});
+
+test('nothing can be changed while a payment is under way', async () => {
+  open('processing', '&plan=plan-30d-processing');
+  await payByTransfer();
+  const changes = screen.getAllByRole('button', { name: /^Change/ });
+  expect(changes).toHaveLength(2);
+  changes.forEach((change) => expect(change).toBeDisabled());
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'), { timeout: 4000 });
+});
+
+test('the same choice keeps its intention through a visit to the plans', async () => {
+  open('confirm-flaky', '&plan=plan-30d-confirm-flaky');
+  await payByTransfer();
+  await screen.findByTestId('paymentConfirmation.error');
+  await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByTestId('paymentMethods.continue'));
+  await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+  expect(new Set(keys).size).toBe(1);
+  expect(store.purchase('confirm-flaky')?.confirmations.size).toBe(1);
+});
+
+test('a payment that was answered is paid, although the order cannot be read again', async () => {
+  open('basic', '&plan=plan-30d-basic');
+  await screen.findByRole('radio', { name: 'Bank transfer' });
+  let refused = 0;
+  server.use(
+    http.get('*/payment/orders/:id/', () => {
+      refused += 1;
+      return new HttpResponse('', { status: 403 });
+    }),
+  );
+  await payByTransfer();
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+  expect(refused).toBe(1);
+  expect(keys).toHaveLength(1);
+});
+
+test('a status that we do not know is no payment and no refusal', async () => {
+  open('confirm-unknown', '&plan=plan-30d-confirm-unknown');
+  await payByTransfer();
+  expect(await screen.findByTestId('paymentConfirmation.error')).toHaveTextContent('no');
+  await user.click(screen.getByTestId('paymentConfirmation.submitButton'));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('only the method that was declined says so', async () => {
+  open('payment-declined', '&plan=plan-30d-payment-declined');
+  await user.click(await screen.findByTestId('paymentMethods.continue'));
+  await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
+  expect(await screen.findByTestId('paymentConfirmation.error')).toHaveFocus();
+  const methods = screen.getByRole('radiogroup', { name: 'Settlement methods' });
+  await user.click(within(methods).getByRole('radio', { name: /Bank transfer/ }));
+  const row = screen.getByText(/unable to authenticate/).closest('[data-testid^="paymentMethod."]');
+  expect(row).toHaveTextContent('ending');
+  expect(screen.queryByTestId('paymentConfirmation.error')).toBeNull();
+});
+
+test('a plan that the merchant chooses later counts more than the buyer’s earlier press', async () => {
+  open('basic', '&plan=plan-30d-basic&showPaymentOffers=true');
+  await user.click(await screen.findByRole('radio', { name: 'Pay in 3 instalments' }));
+  await waitFor(() => expect(mockRouter.asPath).toContain('plan-3x-basic'));
+  await act(() => mockRouter.replace(mockRouter.asPath.replace('plan-3x-basic', 'plan-30d-basic')));
+  expect(screen.getByRole('radio', { name: 'Pay in 30 days' })).toBeChecked();
+});
+
+test('an offer that cannot be made is over at once', async () => {
+  server.use(http.post('*/create_offer', () => new HttpResponse('', { status: 422 })));
+  renderScreen(<CheckoutScreen />, { url: '/?intent=intent-basic_x&key=key-basic' });
+  await waitFor(() => expect(mockRouter.pathname).toBe('/error'), { timeout: 4000 });
+});
+
+test('a read that failed can be tried again from the error page', async () => {
+  const { ErrorScreen } = await import('@/components/errors/error-screen');
+  renderScreen(<ErrorScreen />, { url: '/error?order=order-basic&key=wrong' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(mockRouter.asPath).toBe('/?order=order-basic&key=wrong'));
+});

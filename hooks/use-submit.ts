@@ -1,0 +1,25 @@
+import type { Choice } from '@/lib/checkout/outcome';
+import type { Attempt } from './use-attempt';
+import type { Checkout } from './use-checkout';
+import { useConfirm } from './use-confirm';
+import { usePaymentSelection } from './use-payment-selection';
+
+type Wanted = { checkout: Checkout; attempt: Attempt; choice: Choice; onDeclined: () => void };
+
+/** Confirms the chosen plan with the chosen method; a method that is declined is marked. Without a method nothing. */
+export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): () => void {
+  const { reference, read } = checkout;
+  const { current: method, markFailed } = usePaymentSelection();
+  const confirm = useConfirm({
+    key: 'key' in reference ? reference.key : '',
+    attempt,
+    settle: read.settle,
+    onDeclined: (id) => {
+      markFailed(id);
+      onDeclined();
+    },
+  });
+  return () => {
+    if (method) void confirm({ order: choice.order.id, plan: choice.plan.id, method: method.id });
+  };
+}
