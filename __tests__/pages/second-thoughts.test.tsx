@@ -75,7 +75,6 @@ test('a status that we do not know is no payment and no refusal', async () => {
 
 test('only the method that was declined says so', async () => {
   open('payment-declined', '&plan=plan-30d-payment-declined');
-  await user.click(await screen.findByTestId('paymentMethods.continue'));
   await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
   expect(await screen.findByTestId('paymentConfirmation.error')).toHaveFocus();
   const methods = screen.getByRole('radiogroup', { name: 'Settlement methods' });

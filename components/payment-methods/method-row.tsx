@@ -14,6 +14,14 @@ const Indented = styled.span`
   padding-inline-start: calc(${ICON_BOX} + ${theme.space.m});
 `;
 
+/** Below the words where there is no room beside them. */
+const IndentedTag = styled(Indented)`
+  ${theme.wide} {
+    display: inline;
+    padding: 0;
+  }
+`;
+
 type Props = {
   method: SavedMethod;
   buyer: Buyer;
@@ -39,9 +47,9 @@ export function MethodRow({ method, buyer, now, checked, failed, onChoose }: Pro
       hint={expired && <Indented>{t('expired')}</Indented>}
       tag={
         method.is_default && (
-          <Indented>
+          <IndentedTag>
             <Tag>{t('default')}</Tag>
-          </Indented>
+          </IndentedTag>
         )
       }
       error={failed && <Indented>{t('declined')}</Indented>}

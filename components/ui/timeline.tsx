@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '@/styles/theme';
 
-/** How wide the page must be for so many dots on one line; more of them stay a list. */
+/** CSS pixels that so many dots need on one line; more of them stay a list. */
 const roomFor = (count: number): number | undefined => {
-  if (count <= 4) return 480;
-  return count <= 6 ? 800 : undefined;
+  if (count <= 4) return 360;
+  return count <= 6 ? 680 : undefined;
 };
+
+/** Its own width decides, not the page's: a timeline may stand in half a page. */
+const Room = styled.div`
+  container-type: inline-size;
+`;
 
 const Stop = styled.li`
   position: relative;
@@ -58,7 +63,7 @@ const List = styled.ol<{ $from?: number }>`
   ${({ $from }) =>
     $from &&
     css`
-      @media (min-width: ${$from}px) {
+      @container (min-width: ${$from}px) {
         ${onOneLine}
       }
     `}
@@ -79,13 +84,15 @@ type Item = { key: string; title: ReactNode; detail: ReactNode };
 /** What is due and when, in order. */
 export function Timeline({ items }: { items: readonly Item[] }) {
   return (
-    <List $from={roomFor(items.length)} role="list">
-      {items.map(({ key, title, detail }) => (
-        <Stop key={key}>
-          <Title>{title}</Title>
-          <Detail>{detail}</Detail>
-        </Stop>
-      ))}
-    </List>
+    <Room>
+      <List $from={roomFor(items.length)} role="list">
+        {items.map(({ key, title, detail }) => (
+          <Stop key={key}>
+            <Title>{title}</Title>
+            <Detail>{detail}</Detail>
+          </Stop>
+        ))}
+      </List>
+    </Room>
   );
 }
