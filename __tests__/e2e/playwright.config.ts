@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: SHOP,
-    viewport: { width: 1100, height: 900 },
+    // High enough for the whole shop: nothing has to be scrolled to be clicked.
+    viewport: { width: 1100, height: 1700 },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

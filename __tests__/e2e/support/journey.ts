@@ -6,6 +6,11 @@ async function inView(frame: FrameLocator, target: Locator): Promise<Locator> {
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
     .toBe(true);
+  // A frame of another site learns a frame late where the page was scrolled to; a click before that goes astray.
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return target;
 }
 
