@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { SWRConfig } from 'swr';
 import { ErrorBoundary, UnexpectedScreen } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
+import { HeadlessShell } from '@/components/layout/headless-shell';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
 import { NavigationProvider } from '@/hooks/use-navigation';
@@ -28,7 +29,7 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
     <SWRConfig value={reading}>
       <TranslationsProvider props={pageProps}>
         {headless ? (
-          page
+          <HeadlessShell>{page}</HeadlessShell>
         ) : (
           <NavigationProvider>
             <BridgeProvider>

@@ -59,8 +59,21 @@ test('a page that is not there says so', () => {
 
 test('the confirmation repeats plan, order and where the e-mail goes', async () => {
   renderScreen(<ConfirmationScreen />, { url: '/confirmation?order=order-accepted&key=key-accepted' });
-  expect(screen.getByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus();
   expect(await screen.findByText('order-accepted')).toBeInTheDocument();
   expect(screen.getByText(/^Pay in 30 days/)).toBeInTheDocument();
   expect(screen.getByText(/A confirmation is on its way to .+@/)).toBeInTheDocument();
 });
+
+test.each(['pending-review', 'customer-action', 'basic'])(
+  '%s is received, not confirmed',
+  async (scenario) => {
+    renderScreen(<ConfirmationScreen />, {
+      url: `/confirmation?order=order-${scenario}&key=key-${scenario}`,
+    });
+    expect(await screen.findByText('We have received your order')).toHaveAttribute(
+      'data-testid',
+      'confirmation.title',
+    );
+  },
+);

@@ -11,7 +11,7 @@ import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { usePlanText } from '@/hooks/use-plan-text';
 import { useReference } from '@/hooks/use-reference';
 import { buyerOf } from '@/lib/domain/buyer';
-import { planIdOf } from '@/lib/domain/deferred-payment';
+import { isSettled, planIdOf } from '@/lib/domain/deferred-payment';
 import { emailOf, type Order } from '@/lib/domain/order';
 import { theme } from '@/styles/theme';
 import { PlanSchedule } from './plan-schedule';
@@ -29,15 +29,18 @@ export function ConfirmationScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const merchant = found?.merchant?.name;
+  // Only what the order says is called confirmed.
+  const received = !isSettled(found?.deferred_payment);
+  const thanks = merchant ? t('confirmation.text', { merchant }) : t('confirmation.textNoMerchant');
   return (
     <Panel>
       <Mark>
         <Icon name="success" size={32} />
       </Mark>
       <h1 ref={heading} tabIndex={-1} data-testid="confirmation.title">
-        {t('confirmation.heading')}
+        {t(received ? 'confirmation.receivedHeading' : 'confirmation.heading')}
       </h1>
-      <p>{merchant ? t('confirmation.text', { merchant }) : t('confirmation.textNoMerchant')}</p>
+      <p>{received ? t('confirmation.receivedText') : thanks}</p>
       {found && <Committed order={found} planId={planOf(found)} />}
     </Panel>
   );

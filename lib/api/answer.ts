@@ -24,3 +24,7 @@ export const nameIn = (path: string): string => path.slice(path.lastIndexOf('.')
 /** A text, or nothing; anything else counts as nothing. */
 export const optionalText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
+
+/** A number, or nothing; anything else counts as nothing. */
+export const optionalNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;

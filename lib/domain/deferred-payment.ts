@@ -34,3 +34,9 @@ export const planIdOf = ({ payment_plan: plan }: DeferredPayment): string | unde
 /** Whether the last try was declined in a way that lets the buyer try again. */
 export const isRetryable = (deferred: DeferredPayment | null | undefined): boolean =>
   Boolean(deferred && standingOf(deferred) === 'retryable');
+
+const undecided = ['pending_review', 'pending_payment', 'customer_action_required'];
+
+/** Whether the payment is agreed, and nobody has still to look at it or to do something. */
+export const isSettled = (deferred: DeferredPayment | null | undefined): boolean =>
+  Boolean(deferred && standingOf(deferred) === 'progressing' && !undecided.includes(deferred.status));
