@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { Access } from '@/lib/api/authorization';
 import { createBankTransfer, readMethods } from '@/lib/api/organisations';
@@ -16,6 +16,8 @@ export type SavedMethods = {
 };
 export type PaymentMethods = {
   read: Loadable<SavedMethods>;
+  /** A read failed and is being tried again. */
+  retrying: boolean;
   add: (method: SavedMethod) => Promise<void>;
   reload: () => Promise<unknown>;
 };
@@ -24,7 +26,10 @@ type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
 
 /** The saved methods of every allowed provider, merged. Bank transfer is made first where it is allowed and missing. */
 export function usePaymentMethods(wanted: Wanted): PaymentMethods {
-  const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () => readAll(wanted));
+  const [retrying, setRetrying] = useState(false);
+  const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () =>
+    readAll(wanted, () => setRetrying(true)).finally(() => setRetrying(false)),
+  );
   const add = useCallback(
     async (method: SavedMethod) => {
       await mutate((now) => now && { ...now, methods: withAdded(now.methods, method) }, {
@@ -33,7 +38,8 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
     },
     [mutate],
   );
-  return { read: loadableFrom({ data, error }), add, reload: mutate };
+  const read = useMemo(() => loadableFrom({ data, error }), [data, error]);
+  return { read, retrying, add, reload: mutate };
 }
 
 const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];
@@ -46,10 +52,16 @@ const keyOf = ({ access, organisation, allowed }: Wanted) => [
   ...allowed.map(({ type, provider }) => `${type}:${provider}`),
 ];
 
-async function readAll({ access, organisation, allowed }: Wanted): Promise<SavedMethods> {
+async function readAll(
+  { access, organisation, allowed }: Wanted,
+  onRetry: () => void,
+): Promise<SavedMethods> {
   const methods = await withRetries(
     () => readMethods(access, organisation, providersOf(allowed)),
-    (error) => report(error, { level: 'warning', reason: 'Methods read again' }),
+    (error) => {
+      report(error, { level: 'warning', reason: 'Methods read again' });
+      onRetry();
+    },
   );
   const transfer = allowed.find(({ type }) => type === 'bank_transfer');
   if (!transfer || methods.some(({ type }) => type === 'bank_transfer'))

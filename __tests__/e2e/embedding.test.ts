@@ -49,6 +49,15 @@ test('a checkout that continues by itself takes no focus from the shop', async (
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 });
 
+test('a shop that asks to confirm before anything is there is answered', async ({ page, shop }) => {
+  const { frame } = await shop.open({ scenario: 'slow' });
+  const heard = (event: string) => page.getByTestId('shop.events').locator(`li[data-event="${event}"]`);
+  await expect(heard('ready')).toHaveCount(1);
+  await page.getByTestId('shop.confirm').click();
+  await expect(heard('formState').first()).toContainText('incomplete');
+  await expect(frame.getByTestId('paymentOffers')).toBeHidden();
+});
+
 test('another site in the frame’s place is not heard', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();

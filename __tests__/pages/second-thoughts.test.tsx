@@ -104,3 +104,29 @@ test('a read that failed can be tried again from the error page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(mockRouter.asPath).toBe('/?order=order-basic&key=wrong'));
 });
+
+test('settlement methods that cannot be read are tried again, and the buyer is told', async () => {
+  let failures = 1;
+  server.use(
+    http.get('*/organisations/:id/house_payment_methods', () =>
+      failures-- > 0 ? new HttpResponse('', { status: 503 }) : undefined,
+    ),
+  );
+  open('basic', '&plan=plan-30d-basic');
+  expect(await screen.findByText('The connection failed. Trying again…')).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'Bank transfer' }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+test('a merchant who asks to confirm after a decline is obeyed', async () => {
+  open('payment-declined', '&plan=plan-30d-payment-declined');
+  await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
+  await screen.findByTestId('paymentConfirmation.error');
+  await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+  act(() => {
+    const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: window.location.origin, source: window }),
+    );
+  });
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+});
