@@ -38,7 +38,8 @@ export function useEffectRunner(
       if (!isLeaving()) bridge.send(message);
     },
     report: ({ reason, level }) => report(reason, { reason, level }),
-    'set-query': ({ query }) => setQuery(query),
+    // The plan may have been chosen in the meantime, by the buyer or the merchant: theirs counts.
+    'set-query': ({ query, replaces }) => setQuery(query, ({ plan }) => plan === replaces),
     'create-offer': (effect) =>
       renew(effect, async () => orderOf(await createOffer(effect.intentId, key, effect.companyId))),
     'refresh-offer': (effect) => renew(effect, () => refreshOffer(effect.orderId, key)),

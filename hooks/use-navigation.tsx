@@ -1,11 +1,14 @@
 import Router, { useRouter } from 'next/router';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Destination } from '@/lib/checkout/gate';
-import { queryOf, readParameters, searchOf, type Changes } from '@/lib/domain/reference';
+import { queryOf, readParameters, searchOf, type Changes, type Parameters } from '@/lib/domain/reference';
 
 export type Navigation = {
-  /** Changes the query in place: no history entry, known names only, one name for each. */
-  setQuery: (changes: Changes) => Promise<void>;
+  /**
+   * Changes the query in place: no history entry, known names only, one name for each. Where `still` is given, only
+   * if it holds for the query when the turn has come.
+   */
+  setQuery: (changes: Changes, still?: (current: Parameters) => boolean) => Promise<void>;
   /** Answers whether the language did change. */
   setLocale: (locale: string) => Promise<boolean>;
   /** The only way off a page, and only once: external addresses replace our own frame, never the parent's. */
@@ -40,11 +43,12 @@ export function createNavigation(): Controlled {
       leaving = false;
     },
     isLeaving: () => leaving,
-    setQuery: (changes) =>
+    setQuery: (changes, still = () => true) =>
       next(async () => {
-        if (leaving) return;
         const { pathname, asPath } = Router;
-        const search = searchOf({ ...readParameters(queryOf(asPath)), ...changes });
+        const current = readParameters(queryOf(asPath));
+        if (leaving || !still(current)) return;
+        const search = searchOf({ ...current, ...changes });
         await Router.replace(pathname, pathname + search, { shallow: true, scroll: false });
       }),
     setLocale: (locale) =>
