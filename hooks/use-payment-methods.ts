@@ -19,7 +19,6 @@ export type PaymentMethods = {
   /** A read failed and is being tried again. */
   retrying: boolean;
   add: (method: SavedMethod) => Promise<void>;
-  reload: () => Promise<unknown>;
 };
 
 type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
@@ -39,7 +38,7 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
     [mutate],
   );
   const read = useMemo(() => loadableFrom({ data, error }), [data, error]);
-  return { read, retrying, add, reload: mutate };
+  return { read, retrying, add };
 }
 
 const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];
