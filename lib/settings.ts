@@ -14,5 +14,11 @@ export const settings = {
   simulatedProviders: (process.env.NEXT_PUBLIC_PROVIDERS || (sandbox ? 'simulated' : 'live')) === 'simulated',
   /** Hosts a redirect may go to; empty means any. */
   redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
+  /** Where faults are reported to; empty means nowhere. */
+  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+  /** The analytics project; empty means no analytics. */
+  segmentWriteKey: process.env.NEXT_PUBLIC_SEGMENT_WRITE_KEY ?? '',
+  /** A host of our own that passes analytics on; empty means the service's. */
+  segmentHost: process.env.NEXT_PUBLIC_SEGMENT_HOST ?? '',
   development: process.env.NODE_ENV === 'development',
 } as const;

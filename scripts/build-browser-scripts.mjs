@@ -1,3 +1,4 @@
+import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,9 @@ const variables = [
   'NEXT_PUBLIC_BRANCH',
   'NEXT_PUBLIC_PROVIDERS',
   'NEXT_PUBLIC_REDIRECT_HOSTS',
+  'NEXT_PUBLIC_SENTRY_DSN',
+  'NEXT_PUBLIC_SEGMENT_WRITE_KEY',
+  'NEXT_PUBLIC_SEGMENT_HOST',
 ];
 
 const outputs = {
@@ -20,6 +24,16 @@ const outputs = {
   'lib/api/early-script.ts': 'public/early.js',
   'demo/shop.ts': 'demo/shop.js',
 };
+
+/** Flags of the languages, which the switcher shows. */
+const flags = ['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'GR'];
+
+function copyFlags() {
+  const from = path.join(root, 'node_modules/country-flag-icons/3x2');
+  const to = path.join(root, 'public/icons/flags/3x2');
+  mkdirSync(to, { recursive: true });
+  for (const flag of flags) cpSync(path.join(from, `${flag}.svg`), path.join(to, `${flag}.svg`));
+}
 
 function optionsFor([entry, outfile], development) {
   const env = Object.fromEntries(
@@ -38,9 +52,10 @@ function optionsFor([entry, outfile], development) {
   };
 }
 
-/** Bundles the SDK, the early script and the demo shop. With `watch` they are bundled again at every change. */
+/** Bundles the SDK, the early script and the demo shop, and copies the flags. With `watch` they are bundled again at every change. */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
+  copyFlags();
   const all = Object.entries(outputs).map((output) => optionsFor(output, development));
   await Promise.all(all.map((options) => build(options)));
   if (!watch) return;

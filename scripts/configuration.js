@@ -9,6 +9,7 @@ const url = (value) => {
     return false;
   }
 };
+const anyUrl = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const host = /^[a-z0-9.-]+(:\d+)?$/i;
 
 const variables = {
@@ -19,6 +20,15 @@ const variables = {
   NEXT_PUBLIC_AUTH_SCHEME: [(value) => /^[A-Za-z][A-Za-z0-9-]*$/.test(value), 'one word, such as Token'],
   NEXT_PUBLIC_BRANCH: [(value) => /^[\w./-]{1,100}$/.test(value), 'the name of a branch'],
   NEXT_PUBLIC_PROVIDERS: [(value) => ['simulated', 'live'].includes(value), '"simulated" or "live"'],
+  NEXT_PUBLIC_SENTRY_DSN: [
+    (value) => anyUrl(value) && new URL(value).username !== '' && /\/\d+$/.test(value),
+    'a DSN, such as https://key@errors.example/1',
+  ],
+  NEXT_PUBLIC_SEGMENT_WRITE_KEY: [(value) => /^\w{1,100}$/.test(value), 'a write key'],
+  NEXT_PUBLIC_SEGMENT_HOST: [
+    (value) => anyUrl(value.includes('://') ? value : `https://${value}`),
+    'a host, such as events.example/v1',
+  ],
   NEXT_PUBLIC_REDIRECT_HOSTS: [
     (value) => value.split(',').every((part) => host.test(part)),
     'hosts with commas between',

@@ -8,7 +8,10 @@ const live = {
   connect: ['https://api.stripe.com'],
 };
 
-function policy({ apiUrl, providers, ancestors, development }) {
+/** The origin of an address that may lack its scheme. */
+const originOf = (address) => new URL(/^https?:\/\//.test(address) ? address : `https://${address}`).origin;
+
+function policy({ apiUrl, providers, ancestors, reporting = [], development }) {
   const hosts = providers === 'live' ? live : { script: [], frame: ["'self'"], connect: [] };
   const api = apiUrl ? [new URL(apiUrl).origin] : [];
   // The development server evaluates modules and keeps a socket open.
@@ -19,7 +22,13 @@ function policy({ apiUrl, providers, ancestors, development }) {
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': [development ? "'unsafe-inline'" : "'none'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...api, ...hosts.connect],
+    'connect-src': [
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      ...api,
+      ...reporting.map(originOf),
+      ...hosts.connect,
+    ],
     'frame-src': hosts.frame,
     'frame-ancestors': [ancestors],
     'base-uri': ["'none'"],
@@ -36,6 +45,10 @@ async function headers(env = process.env) {
   const value = policy({
     apiUrl,
     providers: env.NEXT_PUBLIC_PROVIDERS || (apiUrl ? 'live' : 'simulated'),
+    reporting: [
+      env.NEXT_PUBLIC_SENTRY_DSN,
+      env.NEXT_PUBLIC_SEGMENT_WRITE_KEY && (env.NEXT_PUBLIC_SEGMENT_HOST || 'api.segment.io'),
+    ].filter(Boolean),
     ancestors: env.CHECKOUT_FRAME_ANCESTORS || '*',
     development: env.NODE_ENV === 'development',
   });

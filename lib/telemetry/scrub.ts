@@ -1,3 +1,5 @@
+import { removeKnownKeys } from './known-keys';
+
 const REMOVED = '[removed]';
 /** A name that ends so, with its value: in a query, in one that was encoded once or twice, in JSON, in a header. */
 const parameter = /(key|token|secret)(\\*["']?\s*[=:]\s*\\*["']?|%(?:25)*3D)[^&%\s"',}\\]+/gi;
@@ -9,9 +11,9 @@ const printedIban = /\b[A-Z]{2}\d{2}[ -][A-Z0-9]{4}(?:[ -](?=[A-Z]*\d)[A-Z0-9]{1
 const longNumber = /\b\d(?:[ -]?\d){7,}\b/g;
 const sortCode = /\b\d{2}([ -])\d{2}\1\d{2}\b/g;
 
-/** Takes keys and bank details out of a text that somebody else will read. */
+/** Takes keys and bank details out of a text that somebody else will read: by value where known, else by looks. */
 export const scrub = (text: string): string =>
-  text
+  removeKnownKeys(text)
     .replace(parameter, `$1$2${REMOVED}`)
     .replace(scheme, `$1 ${REMOVED}`)
     .replace(secret, REMOVED)

@@ -1,3 +1,6 @@
+import { waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type * as telemetry from '@/lib/telemetry/report';
 
 const environment = process.env.NODE_ENV;
@@ -22,11 +25,8 @@ afterEach(() => {
 
 function reportIn(name: string) {
   set(name);
-  let found: typeof telemetry | undefined;
-  jest.isolateModules(() => {
-    found = jest.requireActual('@/lib/telemetry/report');
-  });
-  return found as typeof telemetry;
+  jest.resetModules();
+  return jest.requireActual<typeof telemetry>('@/lib/telemetry/report');
 }
 
 test('nothing is written in production', async () => {
@@ -37,14 +37,20 @@ test('nothing is written in production', async () => {
   expect([...warned.mock.calls, ...logged.mock.calls]).toEqual([]);
 });
 
-test('in development it is written once, with its level and without secrets', () => {
+const written = (lines: string[]) =>
+  waitFor(() => expect(warned.mock.calls).toEqual(lines.map((line) => [line])));
+
+test('in development it is written once, with its level and without secrets', async () => {
   const { report } = reportIn('development');
   report(new Error('GET /?key=abc failed'), { level: 'warning' });
   report('Application error');
-  expect(warned.mock.calls).toEqual([
-    ['[warning] GET /?key=[removed] failed'],
-    ['[error] Application error'],
-  ]);
+  await written(['[warning] GET /?key=[removed] failed', '[error] Application error']);
+});
+
+test('a key of the address is known by its value', async () => {
+  window.history.replaceState(null, '', '/?order=o-1&key=aB3.x~Y_9');
+  reportIn('development').report('refused aB3.x~Y_9');
+  await written(['[error] refused [removed]']);
 });
 
 test.each([undefined, null, 7, Symbol('x'), { a: 1 }, []])('%p is reported without throwing', (fault) => {
@@ -53,4 +59,25 @@ test.each([undefined, null, 7, Symbol('x'), { a: 1 }, []])('%p is reported witho
 
 test('waiting for reports is over at once where nothing was sent', async () => {
   expect(await reportIn('production').flush()).toBeUndefined();
+});
+
+test('with the address of an error service a fault goes there, with the environment', async () => {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    request.on('data', (chunk) => bodies.push(String(chunk)));
+    request.on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  process.env.NEXT_PUBLIC_SENTRY_DSN = `http://0123456789abcdef@127.0.0.1:${port}/7`;
+  process.env.NEXT_PUBLIC_BRANCH = 'staging';
+  const { report, flush } = reportIn('production');
+  delete process.env.NEXT_PUBLIC_SENTRY_DSN;
+  delete process.env.NEXT_PUBLIC_BRANCH;
+  report('Application error', { reason: 'Application error' });
+  await flush();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(bodies.join()).toContain('"fingerprint":["error page","Application error"]');
+  expect(bodies.join()).toContain('"environment":"staging"');
 });

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Where the browser tests' collector listens; `__tests__/e2e/support/origins.ts` says the same. */
+const collector = '127.0.0.1:3102';
+
+/** The production build that is tested: errors and analytics go to the tests' own collector. */
+const { status } = spawnSync('npm', ['run', 'build'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: true,
+  env: {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_PUBLIC_SENTRY_DSN: `http://0123456789abcdef@${collector}/7`,
+    NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'browsertests',
+    NEXT_PUBLIC_SEGMENT_HOST: `http://${collector}/v1`,
+  },
+});
+if (status === 0) writeFileSync(path.join(root, '.next', 'FOR_TESTS'), '');
+process.exitCode = status ?? 1;
