@@ -48,9 +48,16 @@ describe.each(localeTags)('%s', (locale) => {
   });
 });
 
-test('there is a folder for each language, with the same five files', () => {
+test('there is a folder for each language, with the same six files', () => {
   expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
-  const files = ['checkout.json', 'errors.json', 'layout.json', 'legal.json', 'payment-methods.json'];
+  const files = [
+    'checkout.json',
+    'company.json',
+    'errors.json',
+    'layout.json',
+    'legal.json',
+    'payment-methods.json',
+  ];
   for (const locale of localeTags) expect(readdirSync(join('locales', locale)).sort()).toEqual(files);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basketFor } from './basket.mjs';
 
 const brands = ['default', 'box', 'agora', 'mercado', 'grosso', 'atelier'];
-const modes = { order: 'An order', intent: 'An intent' };
+const modes = { order: 'An order', intent: 'An intent', company: 'Company search' };
 const languages = {
   '': 'As the offer says',
   'en-GB': 'English',

@@ -3,7 +3,7 @@ import type { Visit } from './visit';
 
 type Sdk = NonNullable<typeof window.Usance>;
 type Elements = ReturnType<ReturnType<Sdk>['elements']>;
-type Checkout = ReturnType<Elements['create']> & { confirm?: () => void };
+type Element = ReturnType<Elements['create']>;
 
 export type Payment = {
   show: () => void;
@@ -11,14 +11,19 @@ export type Payment = {
   confirm: () => void;
   /** Changes the checkout where it stands. */
   change: (changes: { design?: string; locale?: string }) => void;
+  /** The company is chosen: the search becomes the checkout of the shop's intent. */
+  handOver: () => void;
   on: (event: OutgoingEvent, hear: (payload: unknown) => void) => void;
 };
 
 const PUBLIC_KEY = 'pk_test_northwind';
 
 /** The checkout in the shop's page, as any merchant would embed it. */
-export function createPayment(sdk: Sdk, visit: Visit, checkout: string, place: Element): Payment {
-  const element = elementFor(sdk(PUBLIC_KEY, { origin: checkout }).elements(), visit);
+export function createPayment(sdk: Sdk, visit: Visit, checkout: string, place: HTMLElement): Payment {
+  const elements = sdk(PUBLIC_KEY, { origin: checkout }).elements();
+  const { intent, key } = visit;
+  const search = visit.mode === 'company' ? elements.create('companySearch', visit.options) : undefined;
+  const element = search ?? checkoutFor(elements, visit);
   return {
     show: () => {
       if (visit.raw === undefined) element.mount(place);
@@ -26,13 +31,14 @@ export function createPayment(sdk: Sdk, visit: Visit, checkout: string, place: E
         mountRaw(element, new URL(visit.raw.startsWith('/') ? visit.raw : `/?${visit.raw}`, checkout), place);
     },
     leave: () => element.unmount(),
-    confirm: () => element.confirm?.(),
+    confirm: () => element.confirm(),
     change: (changes) => element.update(changes),
+    handOver: () => search?.update({ intent, key }),
     on: (event, hear) => element.on(event, hear),
   };
 }
 
-function elementFor(elements: Elements, { mode, order, intent, key, options }: Visit): Checkout {
+function checkoutFor(elements: Elements, { mode, order, intent, key, options }: Visit): Element {
   return elements.create(
     'checkout',
     mode === 'intent' ? { intent, key, ...options } : { order, key, ...options },
@@ -40,7 +46,7 @@ function elementFor(elements: Elements, { mode, order, intent, key, options }: V
 }
 
 /** A query that the SDK would not make: the frame gets its address before it is part of the page and loads. */
-function mountRaw(element: Checkout, url: URL, place: Element): void {
+function mountRaw(element: Element, url: URL, place: HTMLElement): void {
   const stage = document.createElement('div');
   element.mount(stage);
   stage.querySelector('iframe')?.setAttribute('src', url.href);

@@ -1,4 +1,5 @@
 import { outgoingEvents } from '@/sdk/protocol';
+import { wireCompany } from './company';
 import { wireControls } from './controls';
 import { createEventLog } from './event-log';
 import { createPayment } from './payment';
@@ -58,6 +59,7 @@ function openShop(): void {
     find('#payment-title').scrollIntoView({ block: 'nearest' });
   });
   find('#confirm').addEventListener('click', payment.confirm);
+  wireCompany(payment, { box: find('#company'), name: find('#company-name'), next: find('#continue') });
   const controls = document.querySelector<HTMLFormElement>('form.picker');
   if (controls) wireControls(controls, payment);
   payment.show();

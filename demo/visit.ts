@@ -1,6 +1,8 @@
+type Mode = 'order' | 'intent' | 'company';
+
 /** What the shop's own address asks for. */
 export type Visit = {
-  mode: 'order' | 'intent';
+  mode: Mode;
   order: string;
   intent: string;
   key: string;
@@ -10,7 +12,7 @@ export type Visit = {
   options: Record<string, string>;
 };
 
-const passedOn = ['plan', 'template', 'design', 'locale', 'showPaymentOffers'];
+const passedOn = ['plan', 'template', 'design', 'locale', 'showPaymentOffers', 'companyId', 'country'];
 
 /** Reads a visit. A scenario with a suffix is an order of its own; an explicit order, intent or key goes first. */
 export function visitOf(search: string): Visit {
@@ -18,17 +20,22 @@ export function visitOf(search: string): Visit {
   const scenario = query.get('scenario') || 'basic';
   const suffix = query.get('suffix')?.replace(/[^A-Za-z0-9-]/g, '');
   const copy = suffix ? `${scenario}_${suffix}` : scenario;
-  const mode = query.get('mode');
   const given = passedOn.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
   return {
-    mode: mode === 'intent' || (mode === null && query.has('intent')) ? 'intent' : 'order',
+    mode: modeOf(query),
     order: query.get('order') ?? `order-${copy}`,
     intent: query.get('intent') ?? `intent-${copy}`,
     key: query.get('key') ?? `key-${scenario}`,
     raw: query.get('raw') ?? undefined,
     options: Object.fromEntries(given),
   };
+}
+
+function modeOf(query: URLSearchParams): Mode {
+  const mode = query.get('mode');
+  if (mode === 'company' || mode === 'intent') return mode;
+  return mode === null && query.has('intent') ? 'intent' : 'order';
 }

@@ -6,9 +6,11 @@ import { expiryOf } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
 import { report } from '@/lib/telemetry/report';
 import { useBrand } from './use-brand';
+import { useLanguage } from './use-language';
 import { useNow } from './use-now';
 import { useOrder, type OrderRead } from './use-order';
 import { useReference } from './use-reference';
+import { useReturn } from './use-return';
 
 export type Checkout = {
   reference: Reference;
@@ -25,6 +27,7 @@ export type Checkout = {
 export function useCheckout(): Checkout {
   const { isReady, reference, parameters } = useReference();
   const brand = useBrand();
+  const { settled } = useLanguage();
   const read = useOrder(reference);
   const order = read.order.state === 'ready' ? read.order.value : null;
   const now = useNow(order, (order?.payment_offer?.offered_payment_plans ?? []).map(expiryOf));
@@ -36,9 +39,20 @@ export function useCheckout(): Checkout {
   if (memory !== remembered) recall(memory);
   if (!isSame) setOf(reference);
 
+  // A page that comes back from the browser's cache may have been paid meanwhile: it looks before it does anything.
+  const [returning, setReturning] = useState(false);
+  useReturn(() => {
+    setReturning(true);
+    void read
+      .reload()
+      .catch(() => undefined)
+      .finally(() => setReturning(false));
+  });
+
   const { order: found } = read;
   const outcome = useMemo<Outcome>(() => {
-    if (!isReady) return { kind: 'wait' };
+    // Nobody reads plans in a language that is about to change.
+    if (!isReady || !settled || returning) return { kind: 'wait' };
     return decide({
       reference,
       order: found,
@@ -52,7 +66,7 @@ export function useCheckout(): Checkout {
       broken,
       now,
     });
-  }, [isReady, reference, found, parameters, brand, memory, broken, now]);
+  }, [isReady, settled, returning, reference, found, parameters, brand, memory, broken, now]);
 
   const giveUp = useCallback((error: Error) => {
     report(error, { reason: 'Application error' });

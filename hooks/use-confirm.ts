@@ -10,6 +10,8 @@ import type { Attempt, ConfirmProblem } from './use-attempt';
 
 type Wanted = {
   key: string;
+  /** Whether the order is still to be paid, when the buyer was away; then the order says the rest. */
+  mayPay?: () => Promise<boolean>;
   attempt: Attempt;
   /** Reads the order again, or, where that fails, takes the answer for what it is now. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
@@ -23,12 +25,14 @@ type Wanted = {
  */
 export function useConfirm({
   key,
+  mayPay = async () => true,
   attempt,
   settle,
   onDeclined,
 }: Wanted): (choice: PaymentChoice) => Promise<void> {
   return async (choice: PaymentChoice) => {
     if (!attempt.begin()) return;
+    if (!(await mayPay())) return attempt.end();
     const { problem, answered } = await send(key, choice, attempt.intend(choice, newUuid));
     if (problem === 'declined' || problem === 'refused') attempt.settled();
     if (problem === 'declined') onDeclined(choice.method);

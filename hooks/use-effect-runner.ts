@@ -2,14 +2,23 @@ import { createOffer } from '@/lib/api/intents';
 import { refreshOffer } from '@/lib/api/orders';
 import type { Effect } from '@/lib/checkout/effects';
 import type { EffectRunner } from '@/lib/checkout/run-effects';
+import type { OutgoingMessage } from '@/lib/domain/messages';
 import { orderOf, type Order } from '@/lib/domain/order';
 import type { Reference } from '@/lib/domain/reference';
 import { flush, report } from '@/lib/telemetry/report';
+import { track, trackWithin } from '@/lib/telemetry/track';
 import { useBridge } from './use-bridge';
 import { useNavigation } from './use-navigation';
 import type { OrderRead } from './use-order';
 
 type Done = (effect: Effect, went: 'well' | 'wrong') => void;
+
+/** Tells analytics of an ending. Only success waits for it: the page may be gone right after. */
+async function tell({ event, payload }: OutgoingMessage): Promise<void> {
+  if (event === 'success') await trackWithin('Checkout succeeded', { status: payload.status });
+  if (event === 'failure') void track('Checkout failed', { reason: payload.reason });
+  if (event === 'rejected') void track('Checkout rejected', { reason: payload.reason, code: payload.code });
+}
 
 /** How each effect is done. After a redirect nothing more is. */
 export function useEffectRunner(
@@ -34,8 +43,10 @@ export function useEffectRunner(
   };
 
   return {
-    emit: ({ message }) => {
-      if (!isLeaving()) bridge.send(message);
+    emit: async ({ message }) => {
+      if (isLeaving()) return;
+      await tell(message);
+      bridge.send(message);
     },
     report: ({ reason, level }) => report(reason, { reason, level }),
     // The plan may have been chosen in the meantime, by the buyer or the merchant: theirs counts.

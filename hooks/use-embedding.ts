@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useBridge } from './use-bridge';
-import { useLocale } from './use-locale';
+import { handOver } from '@/lib/domain/hand-over';
+import { useLanguage } from './use-language';
 import { useNavigation } from './use-navigation';
 import { usePageHeight } from './use-page-height';
 
@@ -10,7 +11,7 @@ export function useEmbedding(): void {
   const bridge = useBridge();
   const { isReady } = useRouter();
   const { setQuery } = useNavigation();
-  const { changeLocale } = useLocale();
+  const { changeLocale } = useLanguage();
   usePageHeight();
 
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useEmbedding(): void {
     () =>
       bridge.subscribe((message) => {
         if (message.kind !== 'push') return;
-        if (Object.keys(message.query).length > 0) void setQuery(message.query);
+        if (Object.keys(message.query).length > 0)
+          void setQuery((current) => handOver(current, message.query));
         if (message.locale) void changeLocale(message.locale);
       }),
     [bridge, setQuery, changeLocale],

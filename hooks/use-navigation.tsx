@@ -1,16 +1,23 @@
 import Router, { useRouter } from 'next/router';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Destination } from '@/lib/checkout/gate';
+import { useReturn } from './use-return';
 import { queryOf, readParameters, searchOf, type Changes, type Parameters } from '@/lib/domain/reference';
+
+/** What a query becomes. */
+export type Change = (current: Parameters) => Changes;
 
 export type Navigation = {
   /**
    * Changes the query in place: no history entry, known names only, one name for each. Where `still` is given, only
    * if it holds for the query when the turn has come.
    */
-  setQuery: (changes: Changes, still?: (current: Parameters) => boolean) => Promise<void>;
-  /** Answers whether the language did change. */
-  setLocale: (locale: string) => Promise<boolean>;
+  setQuery: (changes: Changes | Change, still?: (current: Parameters) => boolean) => Promise<void>;
+  /**
+   * Changes the language in place, and the query with it. Answers whether it did change: of several in a row only the
+   * last counts.
+   */
+  setLocale: (locale: string, change?: Change) => Promise<boolean>;
   /** The only way off a page, and only once: external addresses replace our own frame, never the parent's. */
   leave: (to: Destination) => Promise<void>;
   isLeaving: () => boolean;
@@ -31,6 +38,7 @@ export function createNavigation(): Controlled {
     begin = resolve;
   });
   let leaving = false;
+  let wanted: string | undefined;
 
   const next = <T,>(step: () => Promise<T>): Promise<T> => {
     const result = last.then(step);
@@ -48,14 +56,20 @@ export function createNavigation(): Controlled {
         const { pathname, asPath } = Router;
         const current = readParameters(queryOf(asPath));
         if (leaving || !still(current)) return;
-        const search = searchOf({ ...current, ...changes });
+        const search = searchOf(
+          typeof changes === 'function' ? changes(current) : { ...current, ...changes },
+        );
         await Router.replace(pathname, pathname + search, { shallow: true, scroll: false });
       }),
-    setLocale: (locale) =>
-      next(async () => {
-        if (leaving || Router.locale === locale) return false;
-        return Router.replace(Router.pathname, Router.asPath, { locale });
-      }),
+    setLocale: (locale, change = (current) => current) => {
+      wanted = locale;
+      return next(async () => {
+        if (leaving || wanted !== locale || Router.locale === locale) return false;
+        const { pathname, asPath } = Router;
+        const search = searchOf(change(readParameters(queryOf(asPath))));
+        return Router.replace(pathname, pathOf(asPath) + search, { locale, scroll: false });
+      });
+    },
     leave: async (to) => {
       if (leaving) return;
       leaving = true;
@@ -73,6 +87,8 @@ export function createNavigation(): Controlled {
   };
 }
 
+const pathOf = (address: string) => address.split(/[?#]/, 1).join('');
+
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 
 /** One queue for the life of the app; it begins when the router has read the address. */
@@ -82,12 +98,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isReady) navigation.begin();
   }, [isReady, navigation]);
-  useEffect(() => {
-    // A page that the browser kept comes back as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && navigation.comeBack();
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [navigation]);
+  useReturn(navigation.comeBack);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { readIntent } from '@/lib/api/intents';
 import { readOrder } from '@/lib/api/orders';
+import { createPause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
 import { orderOf, type DeferredPayment, type Order } from '@/lib/domain/order';
@@ -12,49 +13,64 @@ export type OrderRead = {
   order: Loadable<Order | null>;
   /** A read failed and is being tried again. */
   retrying: boolean;
+  /** Does not wait any longer before it is. */
+  retryNow: () => void;
   /** Reads again. @throws what the read throws; what was read before stays */
-  reload: () => Promise<void>;
+  reload: () => Promise<Order | null>;
   /** Reads again after a payment was answered; where that fails the answer itself is what is known. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
   /** Takes an order that another call answered with. */
   replace: (order: Order | null) => Promise<void>;
 };
 
+/** The order, and the language that an intent asks for. */
+type Reading = { order: Order | null; locale?: string };
+
 /** Reads the order, or the intent's, that the URL refers to. */
 export function useOrder(reference: Reference): OrderRead {
   const [retrying, setRetrying] = useState(false);
-  const fetchOrder = async () => {
-    try {
-      return await withRetries(
-        () => read(reference),
-        () => setRetrying(true),
-      );
-    } finally {
-      setRetrying(false);
-    }
+  const [pause] = useState(createPause);
+  const fetchReading = () =>
+    withRetries(
+      () => read(reference),
+      () => setRetrying(true),
+      pause,
+    ).finally(() => setRetrying(false));
+  const { data, error, mutate } = useSWR<Reading, unknown>(keyOf(reference), fetchReading);
+  const keep = async (change: (before: Reading | undefined) => Reading | undefined) => {
+    await mutate(change, { revalidate: false });
   };
-  const { data, error, mutate } = useSWR<Order | null, unknown>(keyOf(reference), fetchOrder);
-  const replace = async (order: Order | null) => {
-    await mutate(order, { revalidate: false });
+  const replace = (order: Order | null) => keep((before) => ({ ...before, order }));
+  const reload = async () => {
+    const reading = await fetchReading();
+    await keep(() => reading);
+    return reading.order;
   };
-  const reload = async () => replace(await fetchOrder());
   const settle = async (answered: DeferredPayment | undefined) => {
     try {
       await reload();
     } catch {
-      await mutate((order) => order && { ...order, deferred_payment: answered ?? order.deferred_payment }, {
-        revalidate: false,
-      });
+      await keep((before) => before && { ...before, order: withAnswer(before.order, answered) });
     }
   };
-  const order = useMemo(() => loadableFrom({ data, error }), [data, error]);
-  return { order, retrying, reload, settle, replace };
+  const order = useMemo(() => loadableFrom({ data: data?.order, error }), [data, error]);
+  return { order, retrying, retryNow: pause.skip, reload, settle, replace };
 }
 
-async function read(reference: Reference): Promise<Order | null> {
-  if (reference.kind === 'order') return readOrder(reference.orderId, reference.key);
-  if (reference.kind === 'intent') return orderOf(await readIntent(reference.intentId, reference.key));
-  throw new TypeError('Only an order or an intent can be read.');
+/** The languages that the offer and the intent ask for, as they were sent, once somebody has read them. */
+export function useAskedLocales(reference: Reference): { offer?: string | null; intent?: string } {
+  const { data } = useSWR<Reading, unknown>(keyOf(reference), null);
+  return { offer: data?.order?.payment_offer?.locale, intent: data?.locale };
+}
+
+const withAnswer = (order: Order | null, answered: DeferredPayment | undefined) =>
+  order && { ...order, deferred_payment: answered ?? order.deferred_payment };
+
+async function read(reference: Reference): Promise<Reading> {
+  if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
+  if (reference.kind !== 'intent') throw new TypeError('Only an order or an intent can be read.');
+  const intent = await readIntent(reference.intentId, reference.key);
+  return { order: orderOf(intent), locale: intent.request?.locale ?? undefined };
 }
 
 function keyOf(reference: Reference): readonly string[] | null {

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { Access } from '@/lib/api/authorization';
 import { createBankTransfer, readMethods } from '@/lib/api/organisations';
+import { createPause, type Pause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
 import type { Allowed } from '@/lib/domain/allowed-methods';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
@@ -18,6 +19,8 @@ export type PaymentMethods = {
   read: Loadable<SavedMethods>;
   /** A read failed and is being tried again. */
   retrying: boolean;
+  /** Does not wait any longer before it is. */
+  retryNow: () => void;
   add: (method: SavedMethod) => Promise<void>;
 };
 
@@ -26,8 +29,9 @@ type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
 /** The saved methods of every allowed provider, merged. Bank transfer is made first where it is allowed and missing. */
 export function usePaymentMethods(wanted: Wanted): PaymentMethods {
   const [retrying, setRetrying] = useState(false);
+  const [pause] = useState(createPause);
   const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () =>
-    readAll(wanted, () => setRetrying(true)).finally(() => setRetrying(false)),
+    readAll(wanted, () => setRetrying(true), pause).finally(() => setRetrying(false)),
   );
   const add = useCallback(
     async (method: SavedMethod) => {
@@ -38,7 +42,7 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
     [mutate],
   );
   const read = useMemo(() => loadableFrom({ data, error }), [data, error]);
-  return { read, retrying, add };
+  return { read, retrying, retryNow: pause.skip, add };
 }
 
 const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];
@@ -54,6 +58,7 @@ const keyOf = ({ access, organisation, allowed }: Wanted) => [
 async function readAll(
   { access, organisation, allowed }: Wanted,
   onRetry: () => void,
+  pause: Pause,
 ): Promise<SavedMethods> {
   const methods = await withRetries(
     () => readMethods(access, organisation, providersOf(allowed)),
@@ -61,6 +66,7 @@ async function readAll(
       report(error, { level: 'warning', reason: 'Methods read again' });
       onRetry();
     },
+    pause,
   );
   const transfer = allowed.find(({ type }) => type === 'bank_transfer');
   if (!transfer || methods.some(({ type }) => type === 'bank_transfer'))

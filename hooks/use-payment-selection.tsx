@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import type { Reference } from '@/lib/domain/reference';
+import { trackLater } from '@/lib/telemetry/track-later';
 import { useBridge } from './use-bridge';
 import { useReference } from './use-reference';
 
@@ -32,10 +33,15 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
     (method: SavedMethod) => {
       setChosen(({ current, failedId }) => ({ current: method, previous: current, failedId }));
       bridge.send({ event: 'update', payload: { paymentMethod: { id: method.id, type: method.type } } });
+      void trackLater('Payment method added', { type: method.type });
     },
     [bridge, setChosen],
   );
-  const deselect = useCallback(() => setChosen(({ current }) => ({ previous: current })), [setChosen]);
+  const { current } = chosen;
+  const deselect = useCallback(() => {
+    setChosen((before) => ({ previous: before.current }));
+    if (current) void trackLater('Payment method deselected', { type: current.type });
+  }, [current, setChosen]);
   const markFailed = useCallback(
     (id: string) => setChosen((before) => ({ ...before, failedId: id })),
     [setChosen],

@@ -6,6 +6,8 @@ import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { HeadlessShell } from '@/components/layout/headless-shell';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
+import { useFaultWatch } from '@/hooks/use-fault-watch';
+import { LanguageProvider } from '@/hooks/use-language';
 import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
@@ -19,6 +21,7 @@ const reading = {
 };
 
 export default function App({ Component, pageProps }: AppProps<TranslatedProps>) {
+  useFaultWatch();
   const headless = useRouter().pathname.startsWith('/headless');
   const page = (
     <ErrorBoundary>
@@ -34,9 +37,11 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
           <NavigationProvider>
             <BridgeProvider>
               <BrandProvider>
-                <PaymentSelectionProvider>
-                  <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
-                </PaymentSelectionProvider>
+                <LanguageProvider>
+                  <PaymentSelectionProvider>
+                    <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
+                  </PaymentSelectionProvider>
+                </LanguageProvider>
               </BrandProvider>
             </BridgeProvider>
           </NavigationProvider>

@@ -13,5 +13,12 @@ export default function IndexPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
-  props: await serverSideTranslations(locale, ['checkout', 'payment-methods', 'legal', 'layout', 'errors']),
+  props: await serverSideTranslations(locale, [
+    'checkout',
+    'payment-methods',
+    'legal',
+    'company',
+    'layout',
+    'errors',
+  ]),
 });

@@ -14,7 +14,8 @@ const wanted = { checkout: Number(process.env.PORT ?? 3000), shop: Number(proces
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
 function buildOnce() {
-  if (existsSync(path.join(root, '.next', 'BUILD_ID'))) {
+  const has = (name) => existsSync(path.join(root, '.next', name));
+  if (has('BUILD_ID') && !has('FOR_TESTS')) {
     console.log('Using the production build that is here; npm run build makes a new one.');
     return;
   }

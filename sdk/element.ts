@@ -1,6 +1,6 @@
 import { createFrame, type Frame } from './frame';
 import { createHandlers, type Handlers } from './handlers';
-import { pushOf, type Changes } from './options';
+import { pushOf, type Changes, type HandOver } from './options';
 import { CONFIRM_ORDER, type Envelope, type Push } from './protocol';
 
 /** Milliseconds within which the frame must be heard. */
@@ -22,8 +22,19 @@ export type CheckoutElement = UsanceElement & {
   confirm: () => void;
 };
 
+export type CompanySearchElement = Omit<CheckoutElement, 'update'> & {
+  /**
+   * Changes it in place. With an intent or an order and its key, the search becomes the checkout of that, and keeps
+   * the company that was chosen.
+   */
+  update: (changes: Changes | (Changes & HandOver)) => void;
+};
+
 /** One embedded element. `urlOf` is asked for its address at every mount. */
-export function createElement(urlOf: (changes: Changes) => URL, onDestroy: () => void): CheckoutElement {
+export function createElement(
+  urlOf: (changes: Changes) => URL,
+  onDestroy: () => void,
+): CheckoutElement & CompanySearchElement {
   const handlers = createHandlers();
   let changes: Changes = {};
   let frame: Frame | undefined;
@@ -37,6 +48,8 @@ export function createElement(urlOf: (changes: Changes) => URL, onDestroy: () =>
       ready = true;
       queue.splice(0).forEach((message) => frame?.post(message));
     }
+    // Mounted again, it knows the company that was chosen.
+    if (event === 'companySelection') changes = { ...changes, companyId: payload.companyId ?? undefined };
     handlers.tell(event, event === 'companySelection' ? payload.company : payload);
   };
   const push = (message: Push) => {

@@ -1,7 +1,7 @@
-import { queryOf, type Changes, type PaymentOffer } from './options';
+import { handOverOf, queryOf, type Changes, type Handed, type PaymentOffer } from './options';
 
 export type Kind = 'checkout' | 'companySearch';
-export type Reference = { paymentOffer?: PaymentOffer; order?: string; intent?: string; key?: string };
+export type Reference = Handed & { paymentOffer?: PaymentOffer };
 export type Home = { origin?: string; publicKey: string };
 
 /** Languages with a path of their own; English has none. A test compares them with the checkout's. */
@@ -10,7 +10,8 @@ const languagePath = new RegExp(`^/(${languages.join('|')})(?=/|$)`);
 
 /** The address of a frame. @throws Error with a sentence that says which option is missing */
 export function frameUrl(kind: Kind, options: Reference & Changes, home: Home): URL {
-  const url = kind === 'checkout' ? checkoutUrl(options, home) : companySearchUrl(home);
+  const isSearch = kind === 'companySearch' && Object.keys(handOverOf(options)).length === 0;
+  const url = isSearch ? companySearchUrl(home) : checkoutUrl(options, home);
   for (const [name, value] of Object.entries(queryOf(options))) url.searchParams.set(name, value);
   if (options.locale) {
     const language = options.locale.toLowerCase().split(/[-_]/, 1).join('');
@@ -22,14 +23,14 @@ export function frameUrl(kind: Kind, options: Reference & Changes, home: Home): 
 
 function checkoutUrl({ paymentOffer, order, intent, key }: Reference, home: Home): URL {
   if (paymentOffer) return offerUrl(paymentOffer);
-  if (!key || !(intent || order)) {
+  const handed = Object.entries(handOverOf({ order, intent, key }));
+  if (handed.length === 0) {
     throw new Error(
       'Usance: create("checkout") needs a paymentOffer, or an order or an intent with its key.',
     );
   }
   const url = rootOf(home);
-  url.searchParams.set(intent ? 'intent' : 'order', intent || order || '');
-  url.searchParams.set('key', key);
+  for (const [name, value] of handed) url.searchParams.set(name, value);
   return url;
 }
 

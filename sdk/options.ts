@@ -16,9 +16,11 @@ export type Changes = {
   country?: string;
 };
 
+/** What a company search becomes once the company is chosen: the checkout of this. */
+export type HandOver = { intent: string; key: string } | { order: string; key: string };
+
 /** What to check out: an offer of the API, or an order or an intent with its key. */
-export type CheckoutOptions = Changes &
-  ({ paymentOffer: PaymentOffer } | { order: string; key: string } | { intent: string; key: string });
+export type CheckoutOptions = Changes & ({ paymentOffer: PaymentOffer } | HandOver);
 
 export type CompanySearchOptions = Changes;
 
@@ -40,8 +42,17 @@ export function queryOf(options: Changes): Record<string, string> {
   return query;
 }
 
+export type Handed = { intent?: string; order?: string; key?: string };
+
+/** An id with its key, as text; nothing without either. An intent goes first. */
+export function handOverOf({ intent, order, key }: Handed): Record<string, string> {
+  if (!key || !(intent || order)) return {};
+  return intent ? { intent, key } : { order: String(order), key };
+}
+
 /** What is pushed into a frame that is already shown. */
-export const pushOf = (changes: Changes): Record<string, string> => ({
+export const pushOf = (changes: Changes & Handed): Record<string, string> => ({
   ...queryOf(changes),
+  ...handOverOf(changes),
   ...(changes.locale && { locale: changes.locale }),
 });

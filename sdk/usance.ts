@@ -1,10 +1,10 @@
-import { createElement, type CheckoutElement, type UsanceElement } from './element';
+import { createElement, type CheckoutElement, type CompanySearchElement } from './element';
 import { frameUrl, type Kind, type Reference } from './frame-url';
 import type { Changes, CheckoutOptions, CompanySearchOptions, UsanceOptions } from './options';
 
 export type Elements = {
   create(kind: 'checkout', options: CheckoutOptions): CheckoutElement;
-  create(kind: 'companySearch', options?: CompanySearchOptions): UsanceElement;
+  create(kind: 'companySearch', options?: CompanySearchOptions): CompanySearchElement;
 };
 
 export type UsanceClient = {
@@ -22,7 +22,7 @@ export function Usance(publicKey: string, options: UsanceOptions = {}): UsanceCl
   const made = new Set<CheckoutElement>();
   let common: Changes = defaults;
 
-  function create(kind: Kind, own: Reference & Changes = {}): CheckoutElement {
+  function create(kind: Kind, own: Reference & Changes = {}): CheckoutElement & CompanySearchElement {
     const options = { ...common, ...own };
     const urlOf = (changes: Changes) => frameUrl(kind, { ...options, ...changes }, { origin, publicKey });
     // What is missing is said here, before anything is mounted.

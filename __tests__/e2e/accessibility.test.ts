@@ -1,43 +1,97 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { localeTags } from '@/lib/domain/locales';
 import { expect, test } from './support/checkout-test';
-import { chooseBankTransfer, choosePlan } from './support/journey';
+import { clickInView } from './support/journey';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
 
 /** A dark frame in a light page gets a dark ground from the browser, which axe takes for white. */
 const darken = (html: Locator) =>
   html.evaluate((element) => element.style.setProperty('background', '#121212'));
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`plan, card form, method and confirm have no violation (${colorScheme})`, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme });
-    const { frame } = await shop.open({ scenario: 'basic' });
-    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
-    if (colorScheme === 'dark') await darken(frame.locator('html'));
-    expect(await violations(page)).toEqual([]);
-    await choosePlan(frame, 'Pay in 3 instalments');
-    await frame.locator('label[for="card"]').click();
-    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
-    if (colorScheme === 'dark')
-      await darken(frame.frameLocator('iframe[title^="Secure card"]').locator('html'));
-    expect(await violations(page)).toEqual([]);
-    await chooseBankTransfer(frame);
+/** Whatever the language: the plan of three instalments, and its button. */
+async function chooseInstalments(frame: FrameLocator) {
+  await frame.locator('input[name="paymentOffers"][value^="plan-3x"]').check();
+  await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
+}
+
+async function walk(page: Page, frame: FrameLocator, onScreen: () => Promise<void>) {
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+  await expect(frame.getByTestId('languageSwitcher.list')).toBeVisible();
+  await onScreen();
+  await page.keyboard.press('Escape');
+  await chooseInstalments(frame);
+  await frame.locator('label[for="card"]').click();
+  await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+  await onScreen();
+  await frame.locator('label[for="bank_transfer"]').click();
+  await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
+  await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
+  await onScreen();
+}
+
+for (const locale of localeTags) {
+  test(`no screen has a violation in ${locale}`, async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const check = () => expectNoViolation(page);
+    const { frame } = await shop.open({ scenario: 'basic', locale });
+    await expect(frame.locator('html')).toHaveAttribute('lang', locale);
+    await walk(page, frame, check);
+
+    await shop.open({ scenario: 'saved', locale });
+    await chooseInstalments(frame);
     await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await check();
+
+    const path = locale === 'en-GB' ? '' : `/${locale}`;
+    await shop.open({ raw: `${path}/error?order=order-declined&key=key-declined` });
+    await expect(frame.getByTestId('error.title')).toBeVisible();
+    await check();
+    await shop.open({ raw: `${path}/confirmation?order=order-accepted&key=key-accepted` });
+    await expect(frame.getByTestId('confirmation.title')).toBeVisible();
+    await check();
+
+    await shop.open({ mode: 'company', locale });
+    await frame.locator('#country').selectOption('GB');
+    await frame.locator('[aria-controls="companySearchListbox"]').fill('acme');
+    await expect(frame.locator('#companySearchListbox').getByRole('option').first()).toBeVisible();
+    await check();
+    await frame.locator('label[for="sole-trader"]').click();
+    await frame.getByTestId('companySearch.submit').click();
+    await check();
   });
 }
+
+test('no screen has a violation in the dark', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await darken(frame.locator('html'));
+  const cardHtml = frame.frameLocator('iframe[title^="Secure card"]').locator('html');
+  await walk(page, frame, async () => {
+    if (await frame.locator('iframe[title^="Secure card"]').isVisible()) await darken(cardHtml);
+    await expectNoViolation(page);
+  });
+  await shop.open({ mode: 'company' });
+  await darken(frame.locator('html'));
+  await frame.locator('[aria-controls="companySearchListbox"]').fill('acme');
+  await expect(frame.locator('#companySearchListbox').getByRole('option').first()).toBeVisible();
+  await expectNoViolation(page);
+});
 
 for (const width of [320, 600, 832]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });
     const { frame } = await shop.open({ scenario: 'saved' });
-    await choosePlan(frame, 'Pay in 3 instalments');
+    await chooseInstalments(frame);
     await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
     const overflow = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow).toBe(0);

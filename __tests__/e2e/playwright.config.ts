@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHECKOUT, SHOP } from './support/origins';
+import { CHECKOUT, COLLECTOR, SHOP } from './support/origins';
 
 const port = (origin: string) => new URL(origin).port;
 
@@ -45,6 +45,13 @@ export default defineConfig({
       cwd: '../..',
       url: `${SHOP}/`,
       env: { DEMO_PORT: port(SHOP), CHECKOUT_URL: CHECKOUT },
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node __tests__/e2e/support/collector.mjs',
+      cwd: '../..',
+      url: COLLECTOR,
+      env: { COLLECTOR_PORT: port(COLLECTOR) },
       reuseExistingServer: false,
     },
   ],

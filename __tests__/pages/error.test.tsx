@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
-import { ConfirmationScreen } from '@/components/checkout/confirmation-screen';
 import { ErrorScreen } from '@/components/errors/error-screen';
+import { Unexpected } from '@/components/errors/unexpected';
 import { PlainError } from '@/components/errors/plain-error';
 
 answerFromSandbox();
@@ -57,23 +57,38 @@ test('a page that is not there says so', () => {
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
-test('the confirmation repeats plan, order and where the e-mail goes', async () => {
-  renderScreen(<ConfirmationScreen />, { url: '/confirmation?order=order-accepted&key=key-accepted' });
-  expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus();
-  expect(await screen.findByText('order-accepted')).toBeInTheDocument();
-  expect(screen.getByText(/^Pay in 30 days/)).toBeInTheDocument();
-  expect(screen.getByText(/A confirmation is on its way to .+@/)).toBeInTheDocument();
+const voices: [string, string, string][] = [
+  ['', 'You can go back to the shop and pay in another way.', 'support@usance.example'],
+  ['box', 'You can choose another way to pay with Box.', 'box-help@usance.example'],
+  ['agora', 'You can go back to Agora and pay the seller in another way.', 'agora@usance.example'],
+  ['mercado', 'You can go back to Mercado and pay the seller in another way.', 'mercado@usance.example'],
+  ['grosso', 'You can go back to Grosso and pay in another way, or ask them', 'grosso@usance.example'],
+  ['atelier', 'You can go back to Atelier and pay in another way, or ask them', 'atelier@usance.example'],
+];
+test.each(voices)('the brand "%s" speaks of where its buyers come from', async (design, words, email) => {
+  renderScreen(<ErrorScreen />, { url: `${at('declined')}&design=${design}` });
+  expect(await screen.findByTestId('error.message')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
 });
 
-test.each(['pending-review', 'customer-action', 'basic'])(
-  '%s is received, not confirmed',
-  async (scenario) => {
-    renderScreen(<ConfirmationScreen />, {
-      url: `/confirmation?order=order-${scenario}&key=key-${scenario}`,
-    });
-    expect(await screen.findByText('We have received your order')).toHaveAttribute(
-      'data-testid',
-      'confirmation.title',
-    );
-  },
-);
+test('a German buyer of the default brand turns to the German address', async () => {
+  renderScreen(<ErrorScreen />, { url: at('expired'), locale: 'de' });
+  expect(await screen.findByRole('link', { name: 'hilfe@usance.example' })).toBeInTheDocument();
+});
+
+test('a French buyer who was declined is given no contact', async () => {
+  renderScreen(<ErrorScreen />, { url: at('declined'), locale: 'fr' });
+  expect(await screen.findByTestId('error.title')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what nobody expected is told in one sentence, with a mail link for it', async () => {
+  renderScreen(<Unexpected />, { url: '/?design=box' });
+  expect(await screen.findByTestId('error.message')).toHaveTextContent(
+    'There has been an error. Please contact us at box-help@usance.example.',
+  );
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:box-help@usance.example?subject=Application%20Error',
+  );
+});

@@ -113,6 +113,34 @@ test('hands over the company itself, or null', () => {
   expect(chosen.mock.calls).toEqual([[company], [null]]);
 });
 
+test('becomes the checkout of an intent or an order with its key, and of nothing without one', () => {
+  const { element } = open();
+  const post = spyOnPosts();
+  say('ready');
+  element.update({ intent: 'intent-1', key: 'key-1', locale: 'de' });
+  element.update({ order: 'order-1', key: 'key-2' });
+  element.update({ order: 'order-1', key: '' });
+  expect(post.mock.calls).toEqual([
+    push({ intent: 'intent-1', key: 'key-1', locale: 'de' }),
+    push({ order: 'order-1', key: 'key-2' }),
+    push({}),
+  ]);
+});
+
+test('is mounted anew with the company that was chosen last', () => {
+  const urls = jest.fn(
+    ({ companyId = 'none' }: { companyId?: string }) => new URL(`/?c=${companyId}`, ORIGIN),
+  );
+  const element = createElement(urls, jest.fn());
+  const sources = [{ companyId: 'c1' }, { companyId: null }].map((payload) => {
+    element.mount('#payment');
+    say('companySelection', { company: null, ...payload });
+    element.mount('#payment');
+    return frameNow().frame.src;
+  });
+  expect(sources).toEqual([`${ORIGIN}/?c=c1`, `${ORIGIN}/?c=none`]);
+});
+
 test('does not keep a confirmation from before the mount or after unmount', () => {
   const element = createElement(urlOf, jest.fn());
   element.confirm();

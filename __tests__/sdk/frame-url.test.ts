@@ -93,3 +93,11 @@ test('opens the company search with the public key, a company and a country', ()
     'https://checkout.example/fr/?showCompanySearch=true&publicKey=pk_test_1&companyId=c1&country=FR',
   );
 });
+
+test.each<[Reference & Changes, string]>([
+  [{ intent: 'intent-1', key: 'key-1', companyId: 'c1' }, '/?intent=intent-1&key=key-1&companyId=c1'],
+  [{ order: 'order-1', key: 'key-1' }, '/?order=order-1&key=key-1'],
+  [{ intent: 'intent-1', companyId: 'c1' }, '/?showCompanySearch=true&publicKey=pk_test_1&companyId=c1'],
+])('opens the checkout in place of the company search once it was handed over: %j', (options, address) => {
+  expect(frameUrl('companySearch', options, home).href).toBe(`https://checkout.example${address}`);
+});

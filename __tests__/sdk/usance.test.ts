@@ -73,3 +73,21 @@ test('two elements in a page hear only their own frame', () => {
   if (second) say(second, 'cancel');
   expect(heard).toEqual([1]);
 });
+
+test('a company search hands over to an intent, and opens it when it is mounted again', () => {
+  const element = Usance('pk_test_1', { origin }).elements().create('companySearch', { country: 'FR' });
+  element.mount(document.body);
+  const [frame] = frames();
+  if (!frame) throw new Error('There is no frame.');
+  const post = jest.spyOn(frame, 'postMessage').mockImplementation();
+  say(frame, 'ready');
+  say(frame, 'companySelection', { company: { id: 'c1', name: 'Acme Ltd' }, companyId: 'c1' });
+  element.update({ intent: 'intent-1', key: 'key-1' });
+  expect(post.mock.calls).toEqual([
+    [{ sdk: true, action: 'push', payload: { intent: 'intent-1', key: 'key-1' } }, origin],
+  ]);
+  element.mount(document.body);
+  expect(addresses().map(({ search }) => search)).toEqual([
+    '?intent=intent-1&key=key-1&companyId=c1&country=FR',
+  ]);
+});

@@ -4,6 +4,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
+import { LanguageProvider } from '@/hooks/use-language';
 import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider } from '@/hooks/use-translations';
@@ -23,7 +24,9 @@ export function renderScreen(screen: ReactElement, { url = '/', locale = 'en-GB'
           <NavigationProvider>
             <BridgeProvider>
               <BrandProvider>
-                <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
+                <LanguageProvider>
+                  <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
+                </LanguageProvider>
               </BrandProvider>
             </BridgeProvider>
           </NavigationProvider>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/hooks/use-translations';
 import { Button } from '@/components/ui/button';
+import { PageStart } from '@/components/ui/page-start';
 import { useCancel } from '@/hooks/use-cancel';
 import type { Order } from '@/lib/domain/order';
 
@@ -9,11 +10,11 @@ export function BackToShop({ order }: { order: Order }) {
   const cancel = useCancel(order);
   const merchant = order.merchant?.name;
   return (
-    <div>
+    <PageStart>
       <Button variant="quiet" onClick={() => void cancel()}>
         <span aria-hidden="true">←&nbsp;</span>
         {merchant ? t('backTo', { merchant }) : t('backToShop')}
       </Button>
-    </div>
+    </PageStart>
   );
 }

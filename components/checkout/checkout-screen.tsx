@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useAttempt } from '@/hooks/use-attempt';
 import { useCheckout } from '@/hooks/use-checkout';
@@ -8,12 +9,16 @@ import { useTranslation } from '@/hooks/use-translations';
 import type { Outcome } from '@/lib/checkout/outcome';
 import { Journey } from './journey';
 import { OutcomeWait } from './outcome-wait';
+import { StepSkeleton } from './step-skeleton';
 
-const OutcomeEffects = lazy(async () => ({ default: (await import('./outcome-effects')).OutcomeEffects }));
-const ReadNotice = lazy(async () => ({ default: (await import('./read-notice')).ReadNotice }));
+const OutcomeEffects = lazyPart(async () => (await import('./outcome-effects')).OutcomeEffects);
+const CompanySearch = lazyPart(async () => (await import('./company-search')).CompanySearch);
+const ReadNotice = lazyPart(async () => (await import('@/components/errors/read-notice')).ReadNotice);
 
 /** Milliseconds of waiting after which the words for a long one are fetched. */
 const NOTICED = 3000;
+/** Milliseconds of waiting after which it is spoken of. */
+const SLOW = 10_000;
 
 type Chosen = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
 const isChosen = (outcome: Outcome): outcome is Chosen =>
@@ -33,6 +38,12 @@ export function CheckoutScreen() {
 
   // While an offer is renewed the journey stays as it is, with all that was typed, and takes no input.
   const chosen = isChosen(outcome) ? outcome : isPassing(outcome) ? last : undefined;
+  const [started, setStarted] = useState(false);
+  if (!started && outcome.kind !== 'wait') setStarted(true);
+
+  const { reference } = checkout;
+  const searching =
+    outcome.kind === 'search-company' && reference.kind === 'company-search' ? reference : undefined;
   const waiting = outcome.kind === 'wait' && !chosen;
   const long = useSlow(waiting, NOTICED);
   return (
@@ -43,10 +54,17 @@ export function CheckoutScreen() {
           <Journey checkout={checkout} attempt={attempt} choice={chosen} />
         </div>
       )}
-      {!isChosen(outcome) && <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />}
+      {searching && (
+        <Suspense fallback={<StepSkeleton />}>
+          <CompanySearch reference={searching} />
+        </Suspense>
+      )}
+      {!isChosen(outcome) && !searching && <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />}
       <Suspense>
-        {waiting && (long || read.retrying) && <ReadNotice retrying={read.retrying} />}
-        {outcome.kind !== 'wait' && isReady && <OutcomeEffects checkout={checkout} />}
+        {waiting && (long || read.retrying) && (
+          <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW - NOTICED} />
+        )}
+        {started && isReady && <OutcomeEffects checkout={checkout} />}
       </Suspense>
     </>
   );

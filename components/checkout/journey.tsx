@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
 import styled from 'styled-components';
 import type { Attempt } from '@/hooks/use-attempt';
 import type { Checkout } from '@/hooks/use-checkout';
@@ -14,7 +15,7 @@ import { StepSkeleton } from './step-skeleton';
 import { StepState } from './step-state';
 
 const loadSettlement = () => import('./settlement');
-const Settlement = lazy(async () => ({ default: (await loadSettlement()).Settlement }));
+const Settlement = lazyPart(async () => (await loadSettlement()).Settlement);
 
 const Steps = styled.div`
   display: grid;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type RefCallback } from 'react';
+import { Suspense, type RefCallback } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
 import { useTranslation } from '@/hooks/use-translations';
 import { Section } from '@/components/ui/section';
 import type { Choice } from '@/lib/checkout/outcome';
 import { PlanList } from './plan-list';
 
-const PlanReplaced = lazy(async () => ({ default: (await import('./plan-replaced')).PlanReplaced }));
+const PlanReplaced = lazyPart(async () => (await import('./plan-replaced')).PlanReplaced);
 
 type Props = {
   choice: Choice;

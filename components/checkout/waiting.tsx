@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
 import styled from 'styled-components';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { theme } from '@/styles/theme';
 
-const Notice = lazy(async () => ({ default: (await import('@/components/ui/notice')).Notice }));
+const Notice = lazyPart(async () => (await import('@/components/ui/notice')).Notice);
 
 const Bars = styled.div`
   display: grid;

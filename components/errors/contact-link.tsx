@@ -1,12 +1,23 @@
+import { useBrand } from '@/hooks/use-brand';
+import { useLocale } from '@/hooks/use-locale';
 import { useTranslation } from '@/hooks/use-translations';
+import { supportEmail } from '@/lib/domain/brands';
 import { mailLink } from '@/lib/domain/mail-link';
 
 const MARK = '\u0000';
 
-/** The support address in its sentence, with a subject that says what it is about. */
-export function ContactLink({ email, subject }: { email: string; subject: string }) {
+type Props = {
+  /** The sentence around the address, a key of the error texts. */
+  text?: 'contact' | 'generic' | 'support.default' | 'support.error';
+  subject: string;
+};
+
+/** The brand's support address in its sentence, with a subject that says what it is about. */
+export function ContactLink({ text = 'contact', subject }: Props) {
   const { t } = useTranslation('errors');
-  const [before, after] = t('contact', { email: MARK }).split(MARK);
+  const { locale } = useLocale();
+  const email = supportEmail(useBrand(), locale, text === 'support.default' ? 'question' : 'error');
+  const [before, after] = t(text, { email: MARK }).split(MARK);
   return (
     <p>
       {before}

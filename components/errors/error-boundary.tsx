@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { useReport } from '@/hooks/use-report';
 
-const Unexpected = lazy(async () => ({ default: (await import('./unexpected')).Unexpected }));
+const Unexpected = lazyPart(async () => (await import('./unexpected')).Unexpected);
 
 /** Says that something went wrong; loaded when it has. */
 export const UnexpectedScreen = () => (

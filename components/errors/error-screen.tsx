@@ -12,23 +12,20 @@ const mayPass = ['Error Retrieving Order', 'Error Retrieving Intent'];
 /** What went wrong, in the words of the brand. */
 export function ErrorScreen({ headless = false }: { headless?: boolean }) {
   const { t } = useTranslation('errors');
-  const brand = useBrand();
+  const { voice, title } = useBrand();
   const { parameters } = useReference();
   const diagnosis = useErrorDiagnosis();
   if (headless) return null;
   if (!diagnosis) return <OrderErrorBox loading />;
   const { kind, contact, reason } = diagnosis;
-  const footer = (
-    <>
-      {mayPass.includes(reason) && <TryAgain />}
-      {contact && (
-        <ContactLink email={brand.errorEmail} subject={t('subject', { plan: parameters.plan ?? '–' })} />
-      )}
-    </>
-  );
+  const inBrand = { context: voice, brand: title };
   return (
-    <OrderErrorBox title={t(`${kind}.title`, { context: brand.id })} footer={footer}>
-      {t(`${kind}.message`, { context: brand.id })}
+    <OrderErrorBox
+      title={t(`${kind}.title`, inBrand)}
+      footer={contact && <ContactLink subject={t('subject', { plan: parameters.plan ?? '–' })} />}
+    >
+      <p>{t(`${kind}.message`, inBrand)}</p>
+      {mayPass.includes(reason) && <TryAgain />}
     </OrderErrorBox>
   );
 }

@@ -40,7 +40,7 @@ export function OrderErrorBox({ title, children, footer, loading = false }: Prop
         </h1>
       )}
       <Message data-testid="error.message">
-        <p>{children}</p>
+        {children}
         {footer}
       </Message>
     </Panel>

@@ -1,17 +1,36 @@
-import { useTranslation } from '@/hooks/use-translations';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useOnline } from '@/hooks/use-online';
 import { useSlow } from '@/hooks/use-slow';
+import { useTranslation } from '@/hooks/use-translations';
 
-/** Milliseconds after this is shown at all. */
-const SLOW = 7000;
+type Props = {
+  retrying: boolean;
+  onRetryNow: () => void;
+  /** Milliseconds after which a read that is just slow is spoken of. */
+  slowAfter: number;
+};
 
-/** Says why a read takes so long: it failed and is tried again, or it is just slow. */
-export function ReadNotice({ retrying }: { retrying: boolean }) {
+/** Says why a read takes so long: there is no connection, it failed and is tried again, or it is just slow. */
+export function ReadNotice({ retrying, onRetryNow, slowAfter }: Props) {
   const { t } = useTranslation('checkout');
-  const slow = useSlow(true, SLOW);
+  const online = useOnline();
+  const slow = useSlow(true, slowAfter);
+  const text = !online ? 'wait.offline' : retrying ? 'wait.retrying' : slow ? 'wait.slow' : undefined;
   return (
     <div role="status">
-      {(retrying || slow) && <Notice tone="info">{retrying ? t('wait.retrying') : t('wait.slow')}</Notice>}
+      {text && (
+        <Notice tone="info">
+          {t(text)}
+          {retrying && (
+            <div>
+              <Button variant="quiet" onClick={onRetryNow}>
+                {t('wait.tryNow')}
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

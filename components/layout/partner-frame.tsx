@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { defaultBrand } from '@/lib/domain/brands';
 import type { Brand } from '@/lib/domain/brands';
+import { useTranslation } from '@/hooks/use-translations';
 import { theme } from '@/styles/theme';
 
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  min-block-size: 56px;
   gap: ${theme.space.m};
   padding: ${theme.space.l} ${theme.space.s};
   color: ${theme.color.secondary};
@@ -17,26 +19,20 @@ const Logo = styled.img`
   block-size: 28px;
 `;
 
-type Props = {
-  brand: Brand;
-  texts: { trustedPartner: ReactNode; proudPartnership: ReactNode; authorisedBy: ReactNode };
-  /** In a merchant's page there is no header and no footer. */
-  embedded: boolean;
-  children: ReactNode;
-};
+type Props = { brand: Brand; children: ReactNode };
 
 /** Header and footer that say whose checkout this is, where no merchant's page does. */
-export function PartnerFrame({ brand, texts, embedded, children }: Props) {
-  if (embedded) return <>{children}</>;
+export function PartnerFrame({ brand, children }: Props) {
+  const { t } = useTranslation('layout');
   const nameless = brand.id !== defaultBrand.id && !brand.logo;
   return (
     <>
       <Bar as="header">
         {brand.logo && <Logo src={brand.logo} alt={brand.title} />}
-        <span>{nameless ? texts.proudPartnership : texts.trustedPartner}</span>
+        <span>{nameless ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}</span>
       </Bar>
       {children}
-      <Bar as="footer">{texts.authorisedBy}</Bar>
+      <Bar as="footer">{t('authorisedBy')}</Bar>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FirstLine } from '@/components/ui/page-start';
 import { theme } from '@/styles/theme';
 
 /** Where dialogs are rendered: beside the page, inside its theme. */
@@ -12,11 +13,21 @@ const Main = styled.main<{ $wide: boolean }>`
   padding: ${theme.space.s};
 `;
 
+type Props = {
+  wide?: boolean;
+  /** At the end of the first line, where a page may put its own beginning. */
+  corner?: ReactNode;
+  children: ReactNode;
+};
+
 /** A guest in the merchant's page: one column on a transparent ground. */
-export function Shell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+export function Shell({ wide = false, corner, children }: Props) {
   return (
     <>
-      <Main $wide={wide}>{children}</Main>
+      <Main $wide={wide}>
+        <FirstLine>{corner}</FirstLine>
+        {children}
+      </Main>
       <div id={modalRootId} />
     </>
   );

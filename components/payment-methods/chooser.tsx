@@ -31,7 +31,7 @@ export function Chooser(props: ChooserProps) {
   const { buyer, access, allowed, now, declined = false, autoContinue = true, onComplete, onFatal } = props;
   const { t } = useTranslation('payment-methods');
   const organisation = buyer.customer.organisation?.id ?? '';
-  const { read, retrying, add } = usePaymentMethods({ access, organisation, allowed });
+  const { read, retrying, retryNow, add } = usePaymentMethods({ access, organisation, allowed });
   const { current, failedId, select, deselect, markFailed } = usePaymentSelection();
   const [adding, setAdding] = useState(false);
   const begun = useRef(false);
@@ -64,7 +64,7 @@ export function Chooser(props: ChooserProps) {
     onComplete();
   };
 
-  if (read.state === 'loading') return <MethodsSkeleton retrying={retrying} />;
+  if (read.state === 'loading') return <MethodsSkeleton retrying={retrying} onRetryNow={retryNow} />;
   if (read.state === 'failed')
     return (
       <Notice tone="danger" role="alert" data-testid="paymentMethods.error">

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { Notice } from '@/components/ui/notice';
+import { ReadNotice } from '@/components/errors/read-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSlow } from '@/hooks/use-slow';
-import { useTranslation } from '@/hooks/use-translations';
 import { theme } from '@/styles/theme';
 
 const SLOW = 10_000;
@@ -12,19 +10,17 @@ const Bars = styled.div`
   gap: ${theme.space.m};
 `;
 
+type Props = { retrying: boolean; onRetryNow: () => void };
+
 /** Bars in the size of two options, and the reason when they stay for long. */
-export function MethodsSkeleton({ retrying }: { retrying: boolean }) {
-  const { t } = useTranslation('checkout');
-  const slow = useSlow(true, SLOW);
+export function MethodsSkeleton(props: Props) {
   return (
     <Bars>
       <Bars aria-hidden="true" data-testid="paymentMethods.skeleton">
         <Skeleton $height="74px" />
         <Skeleton $height="74px" />
       </Bars>
-      <div role="status">
-        {(retrying || slow) && <Notice tone="info">{t(retrying ? 'wait.retrying' : 'wait.slow')}</Notice>}
-      </div>
+      <ReadNotice {...props} slowAfter={SLOW} />
     </Bars>
   );
 }

@@ -15,6 +15,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** Repeat while the answer is 202; on unless said otherwise. */
   poll?: boolean;
+  /** Gives the request up: whoever asked does not want the answer any more. */
+  signal?: AbortSignal;
 };
 
 /** What was asked for, and the status it came with. */
@@ -37,7 +39,7 @@ export async function requestWithStatus(path: string, call: Call = {}): Promise<
 export const request = async (path: string, call?: Call): Promise<unknown> =>
   (await requestWithStatus(path, call)).result;
 
-async function send(url: string, { access, method = 'GET', body, headers }: Call): Promise<Response> {
+async function send(url: string, { access, method = 'GET', body, headers, signal }: Call): Promise<Response> {
   const authorized = access && isApi(url) ? { authorization: authorization(access) } : undefined;
   const early = method === 'GET' && authorized ? takeEarly(url, authorized.authorization) : undefined;
   const response =
@@ -46,7 +48,7 @@ async function send(url: string, { access, method = 'GET', body, headers }: Call
       method,
       headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...authorized, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(LIMIT),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]) : AbortSignal.timeout(LIMIT),
       // The key must not follow a redirect to another host, and no answer may be kept.
       redirect: 'error',
       cache: 'no-store',

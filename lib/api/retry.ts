@@ -1,5 +1,5 @@
-import { wait } from './wait';
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from './errors';
+import { createPause, type Pause } from './pause';
 
 /** Milliseconds before the first, second and third repeat of a read. */
 const DELAYS = [1000, 2000, 5000];
@@ -29,7 +29,11 @@ function wishOf(response: Response): number {
 }
 
 /** Reads, and tries again where the fault may pass. `onRetry` hears the error before each wait. */
-export async function withRetries<T>(read: () => Promise<T>, onRetry: (error: unknown) => void): Promise<T> {
+export async function withRetries<T>(
+  read: () => Promise<T>,
+  onRetry: (error: unknown) => void,
+  pause: Pause = createPause(),
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await read();
@@ -37,7 +41,7 @@ export async function withRetries<T>(read: () => Promise<T>, onRetry: (error: un
       const delay = retryDelay(error, attempt);
       if (delay === undefined) throw error;
       onRetry(error);
-      await wait(delay);
+      await pause.wait(delay);
     }
   }
 }

@@ -2,7 +2,7 @@ import { CONFIRM_ORDER, type IncomingMessage } from '@/lib/domain/messages';
 import { matchLocale } from '@/lib/domain/locales';
 import { parameterOf } from '@/lib/domain/reference';
 
-/** The part of a MessageEvent that counts. */
+/** The part of a MessageEvent that counts. The data of a stranger is never so much as looked at. */
 export type Received = { data: unknown; origin: string; source: unknown };
 
 /** Who may speak to us: the parent from its origin, or our own window from ours. */

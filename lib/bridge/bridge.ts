@@ -55,8 +55,8 @@ export function createBridge(window: Window): Bridge {
     },
     subscribe(listener) {
       const mayPass = createRateLimit(PER_SECOND, 1000);
-      const hear = ({ data, origin, source }: MessageEvent) => {
-        const message = acceptMessage({ data, origin, source }, trusted);
+      const hear = (event: MessageEvent) => {
+        const message = acceptMessage(event, trusted);
         if (message && mayPass(Date.now())) listener(message);
       };
       window.addEventListener('message', hear);

@@ -1,7 +1,12 @@
+import type { Locale } from './locales';
+
 export type Flag = 'earlyFraudCheck' | 'preferPayLater' | 'payNowStandalone';
 
 /** An accent with the text that stands on it, for a light and a dark page. */
 export type Accent = { accent: string; onAccent: string };
+
+/** Where to turn: with a question, after an error, and, where it differs, in a language. */
+export type Support = { email: string; errorEmail?: string; inLanguage?: Partial<Record<Locale, string>> };
 
 /** Everything that differs between brands, as data: no other file names a brand. */
 export type Brand = {
@@ -10,8 +15,9 @@ export type Brand = {
   title: string;
   favicon: string;
   logo?: string;
-  supportEmail: string;
-  errorEmail: string;
+  /** How its error texts speak of where the buyer comes from. */
+  voice: 'shop' | 'box' | 'marketplace' | 'wholesale';
+  support: Support;
   /** Where a finished or failed buyer goes: to the merchant's addresses, or always to our own pages. */
   leavesTo: 'merchant' | 'own-pages';
   localeFrom: 'order' | 'browser';
@@ -31,8 +37,8 @@ const table: Record<string, Brand> = {
     title: 'Usance',
     favicon: '/brands/default/favicon.svg',
     logo: '/brands/default/logo.svg',
-    supportEmail: usance,
-    errorEmail: usance,
+    voice: 'shop',
+    support: { email: usance, inLanguage: { de: 'hilfe@usance.example', fr: 'aide@usance.example' } },
     leavesTo: 'merchant',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'preferPayLater'],
@@ -45,8 +51,8 @@ const table: Record<string, Brand> = {
     title: 'Box',
     favicon: '/brands/box/favicon.svg',
     logo: '/brands/box/logo.svg',
-    supportEmail: 'box@usance.example',
-    errorEmail: 'box-help@usance.example',
+    voice: 'box',
+    support: { email: 'box@usance.example', errorEmail: 'box-help@usance.example' },
     leavesTo: 'own-pages',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'payNowStandalone'],
@@ -59,8 +65,8 @@ const table: Record<string, Brand> = {
     title: 'Agora',
     favicon: '/brands/agora/favicon.svg',
     logo: '/brands/agora/logo.svg',
-    supportEmail: 'agora@usance.example',
-    errorEmail: 'agora@usance.example',
+    voice: 'marketplace',
+    support: { email: 'agora@usance.example' },
     leavesTo: 'merchant',
     localeFrom: 'browser',
     flags: ['earlyFraudCheck', 'preferPayLater'],
@@ -73,8 +79,8 @@ const table: Record<string, Brand> = {
     title: 'Mercado',
     favicon: '/brands/mercado/favicon.svg',
     logo: '/brands/mercado/logo.svg',
-    supportEmail: 'mercado@usance.example',
-    errorEmail: 'mercado@usance.example',
+    voice: 'marketplace',
+    support: { email: 'mercado@usance.example', inLanguage: { es: 'mercado-es@usance.example' } },
     leavesTo: 'merchant',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'payNowStandalone'],
@@ -86,8 +92,8 @@ const table: Record<string, Brand> = {
     id: 'grosso',
     title: 'Grosso',
     favicon: '/brands/grosso/favicon.svg',
-    supportEmail: 'grosso@usance.example',
-    errorEmail: 'grosso@usance.example',
+    voice: 'wholesale',
+    support: { email: 'grosso@usance.example' },
     leavesTo: 'merchant',
     localeFrom: 'order',
     flags: ['preferPayLater'],
@@ -100,8 +106,8 @@ const table: Record<string, Brand> = {
     title: 'Atelier',
     favicon: '/brands/atelier/favicon.svg',
     logo: '/brands/atelier/logo.svg',
-    supportEmail: 'atelier@usance.example',
-    errorEmail: 'atelier@usance.example',
+    voice: 'wholesale',
+    support: { email: 'atelier@usance.example' },
     leavesTo: 'merchant',
     localeFrom: 'order',
     flags: ['preferPayLater'],
@@ -119,3 +125,7 @@ export const brandOf = (design: string | undefined): Brand =>
   design !== undefined && Object.hasOwn(table, design) ? (table[design] ?? defaultBrand) : defaultBrand;
 
 export const hasFlag = (brand: Brand, flag: Flag): boolean => brand.flags.includes(flag);
+
+/** The address to turn to, in the buyer's language where there is one of its own. */
+export const supportEmail = ({ support }: Brand, locale: Locale, after: 'question' | 'error'): string =>
+  support.inLanguage?.[locale] ?? (after === 'error' ? (support.errorEmail ?? support.email) : support.email);

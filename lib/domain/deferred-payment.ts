@@ -35,8 +35,29 @@ export const planIdOf = ({ payment_plan: plan }: DeferredPayment): string | unde
 export const isRetryable = (deferred: DeferredPayment | null | undefined): boolean =>
   Boolean(deferred && standingOf(deferred) === 'retryable');
 
-const undecided = ['pending_review', 'pending_payment', 'customer_action_required'];
+/** What a confirmation page can say of a payment. */
+export type Confirmation =
+  'confirmed' | 'received' | 'review' | 'payment' | 'action' | 'refunded' | 'voided' | 'expired' | 'failed';
 
-/** Whether the payment is agreed, and nobody has still to look at it or to do something. */
-export const isSettled = (deferred: DeferredPayment | null | undefined): boolean =>
-  Boolean(deferred && standingOf(deferred) === 'progressing' && !undecided.includes(deferred.status));
+const confirmations: Partial<Record<string, Confirmation>> = {
+  pending_review: 'review',
+  pending_payment: 'payment',
+  customer_action_required: 'action',
+  refunded: 'refunded',
+  voided: 'voided',
+  expired: 'expired',
+} satisfies Partial<Record<(typeof progressing)[number], Confirmation>>;
+
+/** How an order may be spoken of: confirmed is only what the order itself calls agreed. */
+export function confirmationOf(deferred: DeferredPayment | null | undefined): Confirmation {
+  if (!deferred) return 'received';
+  switch (standingOf(deferred)) {
+    case 'progressing':
+      return confirmations[deferred.status] ?? 'confirmed';
+    case 'failed':
+    case 'retryable':
+      return 'failed';
+    case 'unknown':
+      return 'received';
+  }
+}

@@ -32,3 +32,11 @@ export const formatTag = (locale: string | undefined): string =>
 /** Greek is the flag of Greece, English its region's, every other language its own code. */
 export const flagOf = (locale: Locale): string =>
   locale === 'el' ? 'GR' : (locale.split('-').at(-1) ?? locale).toUpperCase();
+
+/** The name of a language in another one, with a capital as at the beginning of a line. */
+export function languageName(locale: Locale, inLocale: Locale): string {
+  const [code = locale] = locale.split('-');
+  const name =
+    new Intl.DisplayNames(formatTag(inLocale), { type: 'language' }).of(code) ?? locales[locale].name;
+  return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
+}

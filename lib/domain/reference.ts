@@ -19,6 +19,7 @@ const aliases = {
   showPaymentOffers: ['showPaymentOffers'],
   showCompanySearch: ['showCompanySearch'],
   companyId: ['companyId'],
+  country: ['country'],
   publicKey: ['publicKey'],
   localeController: ['localeController'],
   instantPaymentStatus: ['instantPaymentStatus'],
@@ -39,7 +40,10 @@ const missing = new Set(['', 'null', 'undefined']);
 /** Everything the URL says, with aliases folded and absent values left out. */
 export type Parameters = Partial<Record<Parameter, string>> & { ambiguous?: true };
 
-/** Folds aliases and repeats. Two different values for one parameter are not a guess to make: `ambiguous`. */
+/**
+ * Folds aliases and repeats. Two different ids or keys are not a guess to make: then none of them is read, so that the
+ * next address made of these parameters is no guess either.
+ */
 export function readParameters(query: Query): Parameters {
   const read: Parameters = {};
   for (const parameter of parameters) {
@@ -50,20 +54,20 @@ export function readParameters(query: Query): Parameters {
     const [first, ...others] = present;
     if (first === undefined) continue;
     read[parameter] = first;
-    if (identifies(parameter) && others.some((value) => value !== first)) read.ambiguous = true;
+    if (identifying.includes(parameter) && others.some((value) => value !== first)) read.ambiguous = true;
   }
+  if (read.ambiguous) for (const parameter of identifying) delete read[parameter];
   return read;
 }
 
-const identifies = (parameter: Parameter) =>
-  parameter === 'intent' || parameter === 'order' || parameter === 'key';
+const identifying: readonly Parameter[] = ['intent', 'order', 'key'];
 
 /** Reads the reference. Anything that is not exactly an id and a key is malformed, and nothing is asked of the API. */
 export function parse(query: Query): Reference {
   const read = readParameters(query);
   if (read.showCompanySearch === 'true') return companySearch(read);
-  const { intent, order, key, ambiguous } = read;
-  if (ambiguous || sizeOf(query) > MAX_QUERY || !key || !orderKey.test(key)) return { kind: 'malformed' };
+  const { intent, order, key } = read;
+  if (sizeOf(query) > MAX_QUERY || !key || !orderKey.test(key)) return { kind: 'malformed' };
   if (intent) return id.test(intent) ? { kind: 'intent', intentId: intent, key } : { kind: 'malformed' };
   return order && id.test(order) ? { kind: 'order', orderId: order, key } : { kind: 'malformed' };
 }

@@ -53,7 +53,9 @@ export type Scenario = {
   company?: 'none';
   customer?: Partial<Customer>;
   urls?: PaymentOffer['urls'];
+  /** The language of the offer and, unless it has its own, of the intent. */
   locale?: string;
+  intentLocale?: string;
   verification?: 'declined' | 'declined-later';
   /** The order has a deferred payment from the start. */
   deferred?: { status: string; plan: string; code?: string };

@@ -1,12 +1,18 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { ErrorScreen } from '@/components/errors/error-screen';
+import { BrandHead } from '@/components/layout/brand-head';
 
 /** The error page without a screen: it reports, and shows nothing. */
 export default function HeadlessErrorPage() {
-  return <ErrorScreen headless />;
+  return (
+    <>
+      <BrandHead page="error" />
+      <ErrorScreen headless />
+    </>
+  );
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
-  props: await serverSideTranslations(locale, ['errors']),
+  props: await serverSideTranslations(locale, ['errors', 'layout']),
 });

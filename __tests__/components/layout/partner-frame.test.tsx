@@ -1,31 +1,45 @@
-import { render, screen } from '@testing-library/react';
-import { PartnerFrame } from '@/components/layout/partner-frame';
-import { brands, defaultBrand } from '@/lib/domain/brands';
-import type { Brand } from '@/lib/domain/brands';
+import { act, screen, waitFor } from '@testing-library/react';
+import { EmbeddedPage } from '@/components/layout/embedded-page';
+import { brands } from '@/lib/domain/brands';
+import { renderScreen } from '@/__tests__/support/render';
 
-const texts = { trustedPartner: 'Trusted', proudPartnership: 'Proud', authorisedBy: 'Authorised' };
+beforeAll(() => {
+  // jsdom lays nothing out, and has no observer of sizes.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
 
-const show = (brand: Brand, embedded = false) =>
-  render(
-    <PartnerFrame brand={brand} texts={texts} embedded={embedded}>
+const show = (design: string, embedded?: boolean) =>
+  renderScreen(
+    <EmbeddedPage fallback="" embedded={embedded}>
       Checkout
-    </PartnerFrame>,
+    </EmbeddedPage>,
+    { url: `/?design=${design}` },
   );
 
-test('an embedded checkout has neither header nor footer', () => {
-  const { container } = show(defaultBrand, true);
-  expect(container).toHaveTextContent(/^Checkout$/);
+test.each(brands)('$id has neither header nor footer, because it is embedded', async ({ id }) => {
+  await act(async () => void show(id));
+  expect(await screen.findByText('Checkout')).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '832px' });
 });
 
-test.each(brands)('$id is a trusted partner with a logo, a proud partnership without', (brand) => {
-  show(brand);
-  const proud = brand !== defaultBrand && !brand.logo;
-  expect(screen.getByRole('banner')).toHaveTextContent(proud ? 'Proud' : 'Trusted');
-  expect(screen.queryAllByRole('img', { name: brand.title })).toHaveLength(brand.logo ? 1 : 0);
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('Authorised');
-});
-
-test('the default brand is a trusted partner even without a logo', () => {
-  show({ ...defaultBrand, logo: undefined });
-  expect(screen.getByRole('banner')).toHaveTextContent('Trusted');
-});
+test.each(brands)(
+  '$id would be a trusted partner with a logo, a proud partnership without',
+  async (brand) => {
+    await act(async () => void show(brand.id, false));
+    const proud = brand.id !== 'default' && !brand.logo;
+    const wording = proud
+      ? `In proud partnership with ${brand.title}`
+      : 'Your trusted partner for trade credit';
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(wording));
+    expect(screen.getByRole('banner')).toHaveStyle({ minBlockSize: '56px' });
+    expect(screen.queryAllByRole('img', { name: brand.title })).toHaveLength(brand.logo ? 1 : 0);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Trade credit from an authorised provider');
+    expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '1132px' });
+  },
+);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { CHECKOUT, SHOP } from './origins';
+import { CHECKOUT, COLLECTOR, SHOP } from './origins';
 
-const hosts = [CHECKOUT, SHOP].map((origin) => new URL(origin).host);
+const hosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
 
 /** What a page did that it should not have done. */
 export type Faults = string[];

@@ -86,3 +86,11 @@ describe('the client', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
+
+test('a frame without an origin asks nothing: no answer could reach it', () => {
+  const origin = Object.getOwnPropertyDescriptor(window, 'origin');
+  Object.defineProperty(window, 'origin', { value: 'null', configurable: true });
+  begin('?order=order-basic&key=key-basic');
+  expect(fetched).not.toHaveBeenCalled();
+  if (origin) Object.defineProperty(window, 'origin', origin);
+});

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { acceptMessage, type Received, type Trusted } from '@/lib/bridge/accept-message';
+import { localeTags } from '@/lib/domain/locales';
+import { parameters } from '@/lib/domain/reference';
 
 const parent = {};
 const self = {};
@@ -100,27 +102,106 @@ test('an object that throws when it is touched is ignored', () => {
   expect(acceptMessage(from(getter), trusted)).toBeUndefined();
 });
 
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+});
+const throws = (): never => {
+  throw new Error('no');
+};
+const whole = { sdk: true, action: 'push', event: 'update', payload: { plan: 'p-1', locale: 'de' } };
+const named = (name: string): PropertyDescriptorMap => ({ [name]: { get: throws, enumerable: true } });
+class Message {
+  readonly sdk = true;
+  readonly action = 'push';
+  readonly payload = whole.payload;
+}
+
+/** Messages of the parent that would pass, but for the one thing that is wrong with them. */
+const spoilt: fc.Arbitrary<unknown> = fc.oneof(
+  fc.string().map((name) => Object.defineProperties({ ...whole }, named(name))),
+  fc.string().map((name) => ({ ...whole, payload: Object.defineProperties({ plan: 'p-1' }, named(name)) })),
+  fc.constantFrom('get', 'getPrototypeOf', 'getOwnPropertyDescriptor', 'ownKeys').chain((trap) =>
+    fc.constantFrom(new Proxy(whole, { [trap]: throws }), {
+      ...whole,
+      payload: new Proxy(whole.payload, { [trap]: throws }),
+    }),
+  ),
+  fc.constantFrom<unknown>(
+    new Message(),
+    Object.create(whole),
+    { ...whole, payload: Object.create(whole.payload) },
+    { ...whole, payload: new Map(Object.entries(whole.payload)) },
+    { ...whole, payload: Object.assign(new Date(), whole.payload) },
+    { ...whole, payload: Object.assign([], whole.payload) },
+    { ...whole, payload: Object.assign(() => {}, whole.payload) },
+    { ...whole, [Symbol.toStringTag]: 'Map' },
+    new Map(Object.entries(whole)),
+    Object.assign([], whole),
+    JSON.stringify(whole),
+  ),
+  fc.integer({ min: 2049, max: 100_000 }).map((size) => ({ ...whole, payload: { plan: 'x'.repeat(size) } })),
+  fc.integer({ min: 2049, max: 100_000 }).map((size) => ({ ...whole, more: 'x'.repeat(size) })),
+  fc.uniqueArray(fc.string(), { minLength: 21, maxLength: 40 }).map((names) => ({
+    ...whole,
+    payload: Object.fromEntries(names.map((name) => [name, 'v'])),
+  })),
+  anything.filter((sdk) => sdk !== true).map((sdk) => ({ ...whole, sdk })),
+  anything.filter((action) => action !== 'push').map((action) => ({ ...whole, action })),
+);
+const elsewhere = fc
+  .tuple(
+    fc.constantFrom('https://shop.example', 'https://pay.example', 'http://shop.example', 'null', ''),
+    fc.constantFrom<unknown>(parent, self, {}, null, undefined, new Proxy(parent, { get: throws })),
+  )
+  .filter(([origin, source]) => !(source === parent && origin === 'https://shop.example'))
+  .filter(([origin, source]) => !(source === self && origin === 'https://pay.example'));
+
 test('ten thousand hostile messages change nothing and throw nothing', () => {
-  const hostile = fc.anything({
-    withNullPrototype: true,
-    withMap: true,
-    withSet: true,
-    withDate: true,
-    withBigInt: true,
-  });
-  const nearly = fc.record({
-    sdk: fc.constantFrom(true, 'true', 1),
-    action: fc.constantFrom('push', 'PUSH'),
-    event: hostile,
-    payload: hostile,
+  const own = Reflect.ownKeys(Object.prototype);
+  const refusedAll = fc.oneof(
+    spoilt.map((data) => from(data)),
+    elsewhere.map(([origin, source]) => from(whole, { origin, source })),
+  );
+  expect(acceptMessage(from(whole), trusted)).toEqual({
+    kind: 'push',
+    locale: 'de',
+    query: { plan: 'p-1' },
   });
   fc.assert(
-    fc.property(fc.oneof(hostile, nearly), (data) => {
-      const message = acceptMessage(from(data), trusted);
-      if (message?.kind === 'push')
-        for (const value of Object.values(message.query)) expect(typeof value).toBe('string');
-      expect(Object.keys(Object.prototype)).toEqual([]);
+    fc.property(refusedAll, (received) => {
+      expect(acceptMessage(received, trusted)).toBeUndefined();
     }),
     { numRuns: 10_000 },
+  );
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(own);
+  expect(whole.payload).toEqual({ plan: 'p-1', locale: 'de' });
+});
+
+test('of whatever else comes, only known names with short texts are heard', () => {
+  const name = fc.oneof(fc.constantFrom(...parameters, '__proto__', 'orderId'), fc.string());
+  const text = fc.oneof(
+    fc.string(),
+    fc.integer({ min: 500, max: 530 }).map((size) => 'x'.repeat(size)),
+  );
+  const payload = fc.oneof(anything, fc.dictionary(name, fc.oneof(text, anything)));
+  const heard = parameters.filter((parameter) => parameter !== 'instantPaymentStatus');
+  fc.assert(
+    fc.property(payload, anything, (given, event) => {
+      const message = acceptMessage(from({ ...whole, event, payload: given }), trusted);
+      if (message?.kind !== 'push') return;
+      expect([undefined, ...localeTags]).toContain(message.locale);
+      for (const [parameter, value] of Object.entries(message.query)) {
+        expect(heard).toContain(parameter);
+        expect(typeof value).toBe('string');
+        expect(value.length).toBeLessThanOrEqual(512);
+      }
+    }),
+    { numRuns: 3000 },
   );
 });

@@ -1,350 +1,269 @@
 import { decide } from '@/lib/checkout/decide';
 import { freshMemory, type Facts, type Memory } from '@/lib/checkout/facts';
-import { progressing } from '@/lib/domain/deferred-payment';
-import type { DeferredPayment, Order } from '@/lib/domain/order';
+import type { Choice, Outcome } from '@/lib/checkout/outcome';
+import type { Order, PaymentOffer } from '@/lib/domain/order';
 import type { Plan } from '@/lib/domain/plan';
+import { buildCustomer, buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
+
+/** What we decided where the specification is silent; its own rules are in `__tests__/specification`. */
 
 const now = new Date('2026-11-21T12:00:00Z');
-const later = '2026-11-22T12:00:00Z';
-const past = '2026-11-20T12:00:00Z';
+const later = buildPlan({ id: 'later' });
+const longer = buildPlan({ id: 'longer', template: 'tpl-60d' });
+const today = buildPlan({ id: 'today', is_pay_now: true });
+const ended = buildPlan({ id: 'later', valid_until: '2026-11-20T12:00:00Z' });
+const atNow = buildPlan({ id: 'later', valid_until: now.toISOString() });
+const called = (status: string) => buildPlan({ id: 'later', status });
+const offering = (plans: Plan[], changes: Partial<Order> = {}): Order =>
+  buildOrder({ payment_offer: buildOffer({ offered_payment_plans: plans }), ...changes });
 
-const plan = (id: string, changes: Partial<Plan> = {}): Plan => ({
-  id,
-  name: '30d',
-  status: 'offered',
-  valid_until: later,
-  scheduled_payments: [{ amount: 1000, allowed_payment_methods: [{ type: 'card', provider: 'stripe' }] }],
+type Given = Partial<Omit<Facts, 'memory'>> & { memory?: Partial<Memory> };
+const factsOf = (order: Order | null, { memory, ...others }: Given): Facts => ({
+  reference: { kind: 'order', orderId: 'order-basic', key: 'key-basic' },
+  order: { state: 'ready', value: order },
+  showPaymentOffers: false,
+  instantPaymentComplete: false,
+  flags: ['preferPayLater'],
+  broken: false,
+  now,
+  ...others,
+  memory: { ...freshMemory, ...memory },
+});
+const byIntent = { reference: { kind: 'intent', intentId: 'intent-1', key: 'key-basic' } } as const;
+
+const failed = (reason: Extract<Outcome, { kind: 'failed' }>['reason']): Outcome => ({
+  kind: 'failed',
+  reason,
+});
+const retrying = (attempt: number): Outcome => ({ kind: 'retry-order', attempt });
+const refreshing: Outcome = { kind: 'refresh-offer', orderId: 'order-basic' };
+const both = offering([later, today]);
+const chosen = (order: Order, changes: Partial<Choice> = {}): Choice => ({
+  order,
+  plans: order.payment_offer?.offered_payment_plans ?? [],
+  plan: later,
+  inUrl: false,
   ...changes,
 });
-const offer = (...plans: Plan[]) => ({
-  offered_payment_plans: plans,
-  urls: { failure: 'https://shop.example/no' },
-});
-const order = (changes: Partial<Order> = {}): Order => ({
-  id: 'order-1',
-  status: 'UNPAID',
-  total_amount: 1000,
-  currency: 'GBP',
-  customer: {
-    organisation: { id: 'org-1', company: { id: 'company-1' } },
-    user: { id: 'user-1', email: 'a@b.example' },
-    invoice_address: { city: 'Leeds' },
-  },
-  payment_offer: offer(plan('a'), plan('b', { is_pay_now: true })),
-  deferred_payment: null,
-  verification: null,
-  ...changes,
-});
-const byOrder = { kind: 'order', orderId: 'order-1', key: 'k' } as const;
-const byIntent = { kind: 'intent', intentId: 'intent-1', key: 'k' } as const;
-const facts = (changes: Partial<Facts> & { of?: Order | null } = {}): Facts => {
-  const { of = order(), ...others } = changes;
-  return {
-    reference: byOrder,
-    order: { state: 'ready', value: of },
-    showPaymentOffers: false,
-    instantPaymentComplete: false,
-    flags: ['preferPayLater'],
-    memory: freshMemory,
-    broken: false,
-    now,
-    ...others,
-  };
-};
-const memory = (changes: Partial<Memory>): Memory => ({ ...freshMemory, ...changes });
-const deferred = (status: string, code?: string): DeferredPayment => ({
-  id: 'dp-1',
-  status,
-  payment_plan: 'a',
-  rejection_reason: code ? { code } : null,
-});
-const collected = plan('a', {
+const templated = offering([later, longer]);
+const untemplated = offering([later, { ...longer, template: undefined }]);
+const accepted = { id: 'dp-1', status: 'accepted', payment_plan: 'later' };
+const agreed = (payment_offer: PaymentOffer | null) =>
+  buildOrder({ payment_offer, deferred_payment: accepted });
+const fromBank = buildPlan({
+  id: 'debit',
   scheduled_payments: [
-    {
-      amount: 1000,
-      allowed_payment_methods: [
-        { type: 'direct_debit', provider: 'gocardless' },
-        { type: 'instant_payment', provider: 'gocardless' },
-      ],
-    },
+    { amount: 1, allowed_payment_methods: [{ type: 'direct_debit', provider: 'gocardless' }] },
   ],
 });
-const expired = plan('a', { valid_until: past });
-const declined = plan('a', { status: 'declined' });
+const payNowOnly = offering([today]);
+const tried = offering([later], { deferred_payment: { status: 'levitating' } });
+const cancelled = offering([later], {
+  deferred_payment: { status: 'cancelled', rejection_reason: { code: 'payment_declined' } },
+});
 
-const rows: [string, Facts, object][] = [
+const rows: [string, Order | null, Given, Outcome][] = [
+  ['waits while the order loads', null, { order: { state: 'loading' } }, { kind: 'wait' }],
   [
-    'a malformed URL fails',
-    facts({ reference: { kind: 'malformed' } }),
-    { kind: 'failed', reason: 'Incorrect URL structure' },
-  ],
-  [
-    'company search asks for no order',
-    facts({ reference: { kind: 'company-search' } }),
-    { kind: 'search-company' },
-  ],
-  ['waits while the order loads', facts({ order: { state: 'loading' } }), { kind: 'wait' }],
-  [
-    'a read that failed fails',
-    facts({ order: { state: 'failed', error: new Error('x') } }),
-    { kind: 'failed', reason: 'Application error' },
-  ],
-  ['a broken part fails', facts({ broken: true }), { kind: 'failed', reason: 'Application error' }],
-  [
-    'an intent without an order gets an offer',
-    facts({ reference: byIntent, of: null, companyId: 'c-1' }),
+    'an intent without an order gets an offer, of the company that was found',
+    null,
+    { ...byIntent, companyId: 'c-1' },
     { kind: 'create-offer', intentId: 'intent-1', companyId: 'c-1' },
   ],
   [
     'an intent whose order has no offer gets one',
-    facts({ reference: byIntent, of: order({ payment_offer: null }) }),
+    buildOrder({ payment_offer: null }),
+    byIntent,
     { kind: 'create-offer', intentId: 'intent-1' },
   ],
   [
+    'an intent whose order has an offer gets no other',
+    both,
+    byIntent,
+    { kind: 'choose-plan', ...chosen(both) },
+  ],
+  [
     'an intent is given an offer once',
-    facts({ reference: byIntent, of: null, memory: memory({ offerCreated: true }) }),
-    { kind: 'failed', reason: 'No payment offers available' },
+    null,
+    { ...byIntent, memory: { offerCreated: true } },
+    failed('No payment offers available'),
   ],
-  [
-    'an offer that could not be made fails',
-    facts({ reference: byIntent, of: null, memory: memory({ offerCreated: true, offerBroken: true }) }),
-    { kind: 'failed', reason: 'Application error' },
-  ],
-  ...progressing.map((status): [string, Facts, object] => [
-    `${status} counts as success`,
-    facts({ of: order({ deferred_payment: deferred(status) }) }),
-    { kind: 'succeeded', deferred: { status } },
-  ]),
-  [
-    'rejected is rejected',
-    facts({ of: order({ deferred_payment: deferred('rejected', 'fraud') }) }),
-    { kind: 'rejected', reason: 'Status - rejected', code: 'fraud', orderId: 'order-1' },
-  ],
-  [
-    'cancelled is rejected',
-    facts({ of: order({ deferred_payment: deferred('cancelled') }) }),
-    { kind: 'rejected', reason: 'Status - cancelled' },
-  ],
-  [
-    'reversed is rejected',
-    facts({ of: order({ deferred_payment: deferred('reversed') }) }),
-    { kind: 'rejected', reason: 'Status - reversed' },
-  ],
-  ...['payment_declined', 'insufficient_funds', 'card_error'].map((code): [string, Facts, object] => [
-    `rejected for ${code} lets the buyer try again`,
-    facts({ of: order({ deferred_payment: deferred('rejected', code) }), planId: 'a' }),
-    { kind: 'settle-plan' },
-  ]),
+  ['an order gets no offer made', null, {}, failed('No payment offers available')],
   [
     'cancelled for payment_declined is no exception',
-    facts({ of: order({ deferred_payment: deferred('cancelled', 'payment_declined') }) }),
-    { kind: 'rejected' },
+    cancelled,
+    {},
+    { kind: 'rejected', reason: 'Status - cancelled', code: 'payment_declined', orderId: 'order-basic' },
   ],
   [
     'an unknown status goes on to the plans',
-    facts({ of: order({ deferred_payment: deferred('levitating') }), planId: 'a' }),
-    { kind: 'settle-plan' },
+    tried,
+    { planId: 'later' },
+    { kind: 'settle-plan', ...chosen(tried, { inUrl: true }) },
   ],
   [
-    'a plan collected from the bank waits for its return',
-    facts({ of: order({ payment_offer: offer(collected), deferred_payment: deferred('pending_payment') }) }),
-    { kind: 'await-instant-payment' },
+    'what was agreed counts, although its offer is gone',
+    agreed(null),
+    {},
+    { kind: 'succeeded', order: agreed(null), deferred: accepted, planInUrl: false },
   ],
   [
-    'the return is checked with the server once',
-    facts({
-      of: order({ payment_offer: offer(collected), deferred_payment: deferred('pending_payment') }),
-      instantPaymentComplete: true,
-    }),
-    { kind: 'retry-order', attempt: 0 },
+    'a plan that the bank collects is no matter when another was agreed',
+    agreed(buildOffer({ offered_payment_plans: [fromBank, later] })),
+    { planId: 'later' },
+    {
+      kind: 'succeeded',
+      order: agreed(buildOffer({ offered_payment_plans: [fromBank, later] })),
+      deferred: accepted,
+      planInUrl: true,
+    },
+  ],
+  ['an empty offer is refreshed', offering([]), {}, refreshing],
+  ['an offer that is called expired is refreshed', offering([called('expired')]), {}, refreshing],
+  ['an unpaid order may say so in any letters', offering([ended], { status: 'unpaid' }), {}, refreshing],
+  ['an offer that ends at this moment is refreshed', offering([atNow]), {}, refreshing],
+  ['an offer is refreshed for one expired plan', offering([ended, called('declined')]), {}, refreshing],
+  [
+    'a declined plan that is past its end does not count as expired',
+    offering([{ ...ended, status: 'declined' }]),
+    {},
+    failed('All payment plans have expired'),
   ],
   [
-    'a checked return succeeds',
-    facts({
-      of: order({ payment_offer: offer(collected), deferred_payment: deferred('accepted') }),
-      instantPaymentComplete: true,
-      memory: memory({ returnChecked: true }),
-    }),
-    { kind: 'succeeded' },
+    'an order without an organisation is not refreshed',
+    offering([ended], { customer: buildCustomer({ organisation: null }) }),
+    {},
+    failed('All payment plans have expired'),
   ],
   [
-    'a declined verification rejects',
-    facts({ of: order({ verification: { status: 'declined' } }) }),
-    { kind: 'rejected', reason: 'Status - rejected' },
+    'an order without a status is not refreshed',
+    offering([ended], { status: undefined }),
+    {},
+    failed('All payment plans have expired'),
   ],
   [
-    'a declined verification keeps the previous offer',
-    facts({
-      of: order({ verification: { status: 'declined' }, payment_offer: null }),
-      memory: memory({ lastOffer: offer(plan('p')) }),
-      planId: 'p',
-    }),
-    { kind: 'settle-plan', plan: { id: 'p' } },
-  ],
-  [
-    'a missing offer is refreshed',
-    facts({ of: order({ payment_offer: null }) }),
-    { kind: 'refresh-offer', orderId: 'order-1' },
-  ],
-  [
-    'an empty offer is refreshed',
-    facts({ of: order({ payment_offer: offer() }) }),
-    { kind: 'refresh-offer' },
-  ],
-  [
-    'an expired offer is refreshed',
-    facts({ of: order({ payment_offer: offer(expired) }) }),
-    { kind: 'refresh-offer' },
-  ],
-  [
-    'a paid order is not refreshed',
-    facts({ of: order({ status: 'accepted', payment_offer: null }) }),
-    { kind: 'failed', reason: 'No payment offers available' },
-  ],
-  [
-    'an order without a company is not refreshed',
-    facts({ of: order({ customer: null, payment_offer: null }) }),
-    { kind: 'failed', reason: 'No payment offers available' },
-  ],
-  [
-    'an offer is refreshed once',
-    facts({ of: order({ payment_offer: null }), memory: memory({ offerRefreshed: true }) }),
-    { kind: 'failed', reason: 'No payment offers available' },
-  ],
-  [
-    'all plans expired after the refresh fails',
-    facts({ of: order({ payment_offer: offer(expired) }), memory: memory({ offerRefreshed: true }) }),
-    { kind: 'failed', reason: 'All payment plans have expired' },
-  ],
-  [
-    'a refresh that failed fails',
-    facts({
-      of: order({ payment_offer: offer(expired) }),
-      memory: memory({ offerRefreshed: true, offerBroken: true }),
-    }),
-    { kind: 'failed', reason: 'Application error' },
+    'an order without a customer is not refreshed',
+    offering([ended], { customer: null }),
+    {},
+    failed('All payment plans have expired'),
   ],
   [
     'declined plans are not refreshed',
-    facts({ of: order({ payment_offer: offer(declined) }) }),
-    { kind: 'failed', reason: 'All payment plans have expired' },
+    offering([called('declined')]),
+    {},
+    failed('All payment plans have expired'),
   ],
   [
-    'an order without a failure url cannot be used',
-    facts({ of: order({ payment_offer: { offered_payment_plans: [plan('a')] } }) }),
-    { kind: 'failed', reason: 'Application error' },
+    'a plan that is usable keeps an offer from being refreshed',
+    offering([ended, today]),
+    {},
+    { kind: 'choose-plan', ...chosen(offering([ended, today]), { plans: [today], plan: today }) },
   ],
   [
-    'an order without an invoice address cannot be used',
-    facts({ of: order({ customer: { ...order().customer!, invoice_address: null } }) }),
-    { kind: 'failed', reason: 'Application error' },
+    'a refresh that failed is no matter while a plan is usable',
+    both,
+    { memory: { offerRefreshed: true, offerBroken: true } },
+    { kind: 'choose-plan', ...chosen(both) },
   ],
   [
-    'an order without a user cannot be used',
-    facts({ of: order({ customer: { ...order().customer!, user: null } }) }),
-    { kind: 'failed', reason: 'Application error' },
+    'an order that is not usable fails',
+    buildOrder({ payment_offer: { offered_payment_plans: [later] } }),
+    {},
+    failed('Application error'),
   ],
+  ['without a plan, pay later where it is preferred', both, {}, { kind: 'choose-plan', ...chosen(both) }],
   [
-    'without a plan pay later is chosen where it is preferred',
-    facts(),
-    { kind: 'choose-plan', plan: { id: 'a' }, inUrl: false },
-  ],
-  [
-    'without a plan pay now is chosen elsewhere',
-    facts({ flags: [] }),
-    { kind: 'choose-plan', plan: { id: 'b' }, inUrl: false },
+    'without a plan, pay now elsewhere',
+    both,
+    { flags: [] },
+    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
   ],
   [
     'a template chooses its plan',
-    facts({
-      of: order({ payment_offer: offer(plan('a'), plan('c', { template: 'tpl' })) }),
-      template: 'tpl',
-    }),
-    { kind: 'choose-plan', plan: { id: 'c' } },
+    templated,
+    { template: 'tpl-60d' },
+    { kind: 'choose-plan', ...chosen(templated, { plan: longer }) },
+  ],
+  [
+    'a plan without a template is not what no template asks for',
+    untemplated,
+    {},
+    { kind: 'choose-plan', ...chosen(untemplated) },
   ],
   [
     'an unknown template is the automatic choice',
-    facts({ template: 'nope' }),
-    { kind: 'choose-plan', plan: { id: 'a' } },
+    templated,
+    { template: 'nope' },
+    { kind: 'choose-plan', ...chosen(templated) },
   ],
   [
-    'a plan in the URL skips the plan step',
-    facts({ planId: 'b' }),
-    { kind: 'settle-plan', plan: { id: 'b' }, inUrl: true },
+    'a plan in the URL goes before a template',
+    templated,
+    { planId: 'later', template: 'tpl-60d' },
+    { kind: 'settle-plan', ...chosen(templated, { inUrl: true }) },
   ],
   [
     'showPaymentOffers shows the plan step',
-    facts({ planId: 'b', showPaymentOffers: true }),
-    { kind: 'choose-plan', plan: { id: 'b' }, inUrl: true },
+    both,
+    { planId: 'today', showPaymentOffers: true },
+    { kind: 'choose-plan', ...chosen(both, { plan: today, inUrl: true }) },
   ],
   [
     'pay-now plans alone go straight on where the brand wants it',
-    facts({
-      of: order({ payment_offer: offer(plan('b', { is_pay_now: true })) }),
-      flags: ['payNowStandalone'],
-    }),
-    { kind: 'settle-plan', plan: { id: 'b' } },
+    payNowOnly,
+    { flags: ['payNowStandalone'], showPaymentOffers: true },
+    { kind: 'settle-plan', ...chosen(payNowOnly, { plan: today }) },
+  ],
+  [
+    'and nowhere else',
+    payNowOnly,
+    { flags: ['preferPayLater'] },
+    { kind: 'choose-plan', ...chosen(payNowOnly, { plan: today }) },
   ],
   [
     'pay-now and pay-later plans are shown there too',
-    facts({ flags: ['payNowStandalone'] }),
-    { kind: 'choose-plan' },
-  ],
-  ['an unknown plan is looked for again', facts({ planId: 'x' }), { kind: 'retry-order', attempt: 1 }],
-  [
-    'an unknown plan is looked for three times',
-    facts({ planId: 'x', memory: memory({ mismatches: 2 }) }),
-    { kind: 'retry-order', attempt: 3 },
-  ],
-  [
-    'an unknown plan fails after three looks',
-    facts({ planId: 'x', memory: memory({ mismatches: 3 }) }),
-    { kind: 'failed', reason: 'No matching payment offer' },
-  ],
-  [
-    'a chosen plan that was expired on arrival fails',
-    facts({ of: order({ payment_offer: offer(expired, plan('b')) }), planId: 'a' }),
-    { kind: 'failed', reason: 'Payment plan has expired' },
+    both,
+    { flags: ['payNowStandalone'] },
+    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
   ],
   [
     'a chosen plan that was declined fails',
-    facts({ of: order({ payment_offer: offer(declined, plan('b')) }), planId: 'a' }),
-    { kind: 'failed', reason: 'Payment plan has expired' },
+    offering([called('declined'), today]),
+    { planId: 'later', memory: { usablePlans: ['later'] } },
+    failed('Payment plan has expired'),
   ],
   [
-    'a chosen plan that expires under the eyes is refreshed',
-    facts({
-      of: order({ payment_offer: offer(expired, plan('b')) }),
-      planId: 'a',
-      memory: memory({ knownPlans: ['a', 'b'], usablePlans: ['a', 'b'] }),
-    }),
-    { kind: 'refresh-offer' },
+    'a chosen plan that ends under the eyes is refreshed',
+    offering([ended, today]),
+    { planId: 'later', memory: { knownPlans: ['later', 'today'], usablePlans: ['later', 'today'] } },
+    refreshing,
   ],
   [
-    'after the refresh another plan is chosen',
-    facts({
-      of: order({ payment_offer: offer(expired, plan('b')) }),
-      planId: 'a',
-      memory: memory({ offerRefreshed: true, knownPlans: ['a', 'b'] }),
-    }),
-    { kind: 'choose-plan', plan: { id: 'b' }, replaces: 'a', inUrl: false },
+    'and fails where nothing can be refreshed',
+    offering([ended, today], { status: 'accepted' }),
+    { planId: 'later', memory: { knownPlans: ['later', 'today'], usablePlans: ['later', 'today'] } },
+    failed('Payment plan has expired'),
   ],
   [
-    'after the refresh a plan that is gone is replaced too',
-    facts({
-      of: order({ payment_offer: offer(plan('c')) }),
-      planId: 'a',
-      memory: memory({ offerRefreshed: true, knownPlans: ['a', 'c'] }),
-    }),
-    { kind: 'choose-plan', plan: { id: 'c' } },
+    'a plan that is gone after the refresh is replaced',
+    offering([longer]),
+    { planId: 'later', memory: { offerRefreshed: true, knownPlans: ['later', 'longer'] } },
+    { kind: 'choose-plan', ...chosen(offering([longer]), { plan: longer, replaces: 'later' }) },
+  ],
+  [
+    'a plan that is gone without a refresh is looked for',
+    offering([longer]),
+    { planId: 'later', memory: { knownPlans: ['later', 'longer'] } },
+    retrying(1),
+  ],
+  [
+    'a plan that was never offered is looked for after a refresh too',
+    offering([longer]),
+    { planId: 'other', memory: { offerRefreshed: true, knownPlans: ['longer'] } },
+    retrying(1),
   ],
 ];
 
-test.each(rows)('%s', (_, given, outcome) => {
-  expect(decide(given)).toMatchObject(outcome);
-});
-
-test('only usable plans are offered', () => {
-  const outcome = decide(facts({ of: order({ payment_offer: offer(expired, plan('b'), declined) }) }));
-  expect(outcome).toMatchObject({ kind: 'choose-plan', plans: [{ id: 'b' }] });
+test.each(rows)('%s', (_, order, given, outcome) => {
+  expect(decide(factsOf(order, given))).toEqual(outcome);
 });

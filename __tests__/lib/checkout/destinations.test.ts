@@ -1,61 +1,69 @@
-import { addressOf, destinations } from '@/lib/checkout/destinations';
+import { addressOf, destinations, type Destinations } from '@/lib/checkout/destinations';
 import { brandOf } from '@/lib/domain/brands';
-import type { Order } from '@/lib/domain/order';
+import type { Order, PaymentOffer } from '@/lib/domain/order';
+import { buildOffer, buildOrder } from '@/lib/sandbox/builders';
 
-const here = { origin: 'https://pay.example', path: '/', hosts: [] };
-const order = (urls: { success?: string; failure?: string }): Order => ({
-  id: 'o',
-  currency: 'GBP',
-  customer: null,
-  payment_offer: { offered_payment_plans: [], urls },
-});
-const shop = order({ success: 'https://shop.example/yes', failure: 'https://shop.example/no' });
+const here = { origin: 'https://pay.example', path: '/checkout', hosts: [] };
+const order = (urls: PaymentOffer['urls']): Order => buildOrder({ payment_offer: buildOffer({ urls }) });
+const yes = 'https://shop.example/yes';
+const no = 'https://shop.example/no';
+const external = (url: string) => ({ kind: 'external', url }) as const;
+const confirmation = { kind: 'internal', path: '/confirmation' } as const;
+const error = { kind: 'internal', path: '/error' } as const;
+const own: Destinations = { success: confirmation, failure: error, refused: [] };
 
-test('the offer says where a buyer goes', () => {
-  expect(destinations(shop, brandOf('default'), here)).toEqual({
-    success: { kind: 'external', url: 'https://shop.example/yes' },
-    failure: { kind: 'external', url: 'https://shop.example/no' },
-    refused: [],
-  });
+const rows: [string, Order | null | undefined, Destinations][] = [
+  [
+    'the offer says where a buyer goes',
+    order({ success: yes, failure: no }),
+    { success: external(yes), failure: external(no), refused: [] },
+  ],
+  ['without a success address, our confirmation', order({ failure: no }), { ...own, failure: external(no) }],
+  ['without a failure address, our error page', order({ success: yes }), { ...own, success: external(yes) }],
+  ['addresses that are null are none', order({ success: null, failure: null }), own],
+  ['an offer without addresses', order(null), own],
+  ['an order without an offer', buildOrder({ payment_offer: null }), own],
+  ['no order', null, own],
+  ['an order that is not known yet', undefined, own],
+  [
+    'addresses that may not be followed are named and replaced',
+    order({ success: 'javascript:x', failure: '//evil.example' }),
+    { ...own, refused: ['success', 'failure'] },
+  ],
+  [
+    'only the one that may not be',
+    order({ success: 'javascript:x', failure: no }),
+    { ...own, failure: external(no), refused: ['success'] },
+  ],
+  [
+    'the page we are on leads nowhere',
+    order({ success: yes, failure: '/checkout?order=1#top' }),
+    { ...own, success: external(yes), refused: ['failure'] },
+  ],
+  [
+    'a page below it is another',
+    order({ success: '/checkout/done', failure: '/#checkout' }),
+    {
+      success: { kind: 'internal', path: '/checkout/done' },
+      failure: { kind: 'internal', path: '/#checkout' },
+      refused: [],
+    },
+  ],
+  [
+    'the same path at the shop is another page',
+    order({ success: 'https://shop.example/checkout', failure: no }),
+    { success: external('https://shop.example/checkout'), failure: external(no), refused: [] },
+  ],
+];
+test.each(rows)('%s', (_, found, expected) => {
+  expect(destinations(found, brandOf('default'), here)).toEqual(expected);
 });
 
 test('the box brand always goes to our own pages', () => {
-  const { success, failure } = destinations(shop, brandOf('box'), here);
-  expect([success, failure]).toEqual([
-    { kind: 'internal', path: '/confirmation' },
-    { kind: 'internal', path: '/error' },
-  ]);
-});
-
-test('without addresses, or without an order, our own pages are it', () => {
-  for (const found of [order({}), null, undefined]) {
-    expect(destinations(found, brandOf(undefined), here).failure).toEqual({
-      kind: 'internal',
-      path: '/error',
-    });
-  }
-});
-
-test('an address that may not be followed is named and replaced', () => {
-  const found = destinations(
-    order({ success: 'javascript:x', failure: '//evil.example' }),
-    brandOf('default'),
-    here,
-  );
-  expect(found.refused).toEqual(['success', 'failure']);
-  expect(found.success).toEqual({ kind: 'internal', path: '/confirmation' });
-});
-
-test('an address that is the page we are on is replaced', () => {
-  expect(destinations(order({ failure: '/?order=1' }), brandOf('default'), here).failure).toEqual({
-    kind: 'internal',
-    path: '/error',
-  });
+  expect(destinations(order({ success: yes, failure: 'javascript:x' }), brandOf('box'), here)).toEqual(own);
 });
 
 test('the merchant is told a full address, ours without a query', () => {
-  expect(addressOf({ kind: 'internal', path: '/confirmation' }, here)).toBe(
-    'https://pay.example/confirmation',
-  );
-  expect(addressOf({ kind: 'external', url: 'https://shop.example/' }, here)).toBe('https://shop.example/');
+  expect(addressOf(confirmation, here)).toBe('https://pay.example/confirmation');
+  expect(addressOf(external(yes), here)).toBe(yes);
 });

@@ -93,9 +93,36 @@ test.each(rows)('%s', (_, outcome, effects) => {
   expect(JSON.parse(JSON.stringify(effectsOf(outcome, ending)))).toEqual(effects);
 });
 
-test('a success without a plan in the URL writes it first', () => {
-  const [first] = effectsOf({ kind: 'succeeded', order, deferred, planInUrl: false }, ending);
+test('a success without a plan in the URL writes it first, and then does the same', () => {
+  const [first, ...others] = effectsOf({ kind: 'succeeded', order, deferred, planInUrl: false }, ending);
   expect(first).toEqual({ do: 'set-query', query: { plan: 'a', showPaymentOffers: 'true' } });
+  expect(others).toEqual(effectsOf({ kind: 'succeeded', order, deferred, planInUrl: true }, ending));
+});
+
+test('a success that names no plan writes none', () => {
+  const planless = { ...deferred, payment_plan: null };
+  const effects = effectsOf({ kind: 'succeeded', order, deferred: planless, planInUrl: false }, ending);
+  expect(effects.map((effect) => effect.do)).toEqual(['emit', 'redirect']);
+});
+
+const byOrder = { kind: 'order', orderId: 'order-2', key: 'secret' } as const;
+const told: [string, Partial<Ending>, object][] = [
+  ['the order of the URL', { reference: byOrder, orderId: undefined }, { orderId: 'order-2' }],
+  ['the order that was read before that of the URL', { reference: byOrder }, { orderId: 'order-1' }],
+  ['the intent of the URL', { orderId: undefined }, { intentId: 'intent-1' }],
+  ['neither where there is none', { reference: { kind: 'malformed' }, orderId: undefined }, {}],
+];
+test.each(told)('a failure names %s', (_, changes, ids) => {
+  const [emitted] = effectsOf({ kind: 'failed', reason: 'Application error' }, { ...ending, ...changes });
+  expect(emitted).toEqual({
+    do: 'emit',
+    message: { event: 'failure', payload: { reason: 'Application error', ...ids } },
+  });
+});
+
+test('a success of an order names no intent', () => {
+  const outcome: Outcome = { kind: 'succeeded', order, deferred, planInUrl: true };
+  expect(JSON.stringify(effectsOf(outcome, { ...ending, reference: byOrder }))).not.toContain('intentId');
 });
 
 test.each(rows)('the key is in no effect: %s', (_, outcome) => {

@@ -13,6 +13,9 @@ const rows: [string, object | undefined][] = [
   ['/a/../b?c#d', internal('/b?c#d')],
   ['https://pay.example/error?x=1', internal('/error?x=1')],
   ['http://shop.example/done', undefined],
+  ['http://pay.example/error', undefined],
+  [`https://shop.example/${'a'.repeat(2027)}`, external(`https://shop.example/${'a'.repeat(2027)}`)],
+  [`https://shop.example/${'a'.repeat(2028)}`, undefined],
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
   ['/.//evil.example', undefined],
@@ -33,7 +36,6 @@ const rows: [string, object | undefined][] = [
   ['file:///etc/passwd', undefined],
   ['relative/path', undefined],
   ['', undefined],
-  [`https://shop.example/${'a'.repeat(2048)}`, undefined],
 ];
 
 test.each(rows)('%s', (raw, destination) => {
@@ -57,17 +59,20 @@ test.each([undefined, null, 7, {}, [], ['https://shop.example']])('%p is no addr
   expect(gate(raw, here)).toBeUndefined();
 });
 
-function isSafe(raw: string) {
-  const to = gate(raw, here);
+function isSafe(raw: string, from: Here = here) {
+  const to = gate(raw, from);
   if (!to) return;
+  expect(raw).not.toMatch(/[\u0000-\u0020\u007f-\u009f\\]/);
   if (to.kind === 'internal') {
-    expect(to.path).toMatch(/^\/(?!\/)/);
-    expect(new URL(to.path, here.origin).origin).toBe(here.origin);
+    expect(to.path).toMatch(/^\/(?!\/)[^\u0000-\u0020\\]*$/);
+    expect(new URL(to.path, from.origin).origin).toBe(from.origin);
     return;
   }
   const url = new URL(to.url);
   expect([url.protocol, url.username, url.password]).toEqual(['https:', '', '']);
+  expect(url.host).not.toBe(new URL(from.origin).host);
   expect(raw).toMatch(/^https:\/\//i);
+  if (from.hosts.length > 0) expect(from.hosts).toContain(url.host);
 }
 
 test.each(inputs)('%s leads nowhere it should not', (raw) => isSafe(raw));
@@ -99,9 +104,25 @@ test('whatever passes is https without credentials, or a path of ours', () => {
     '..',
   );
   const raw = fc.oneof(
-    fc.webUrl(),
-    fc.string(),
+    fc.webUrl({ authoritySettings: { withUserInfo: true, withPort: true }, withQueryParameters: true }),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary' }).map((text) => `https://${text}`),
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
   );
-  fc.assert(fc.property(raw, isSafe), { numRuns: 2000 });
+  const hosts = fc.constantFrom([], ['shop.example'], ['evil.example']);
+  fc.assert(
+    fc.property(raw, hosts, (text, list) => isSafe(text, { ...here, hosts: list })),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is no text is no address', () => {
+  const other = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
+  fc.assert(
+    fc.property(
+      other.filter((given) => typeof given !== 'string'),
+      (given) => expect(gate(given, here)).toBeUndefined(),
+    ),
+  );
 });

@@ -1,6 +1,6 @@
 import { collectsFromBank } from '@/lib/checkout/collects-from-bank';
 import type { Effect } from '@/lib/checkout/effects';
-import { freshMemory, notice, remember } from '@/lib/checkout/facts';
+import { freshMemory, notice, remember, type Memory } from '@/lib/checkout/facts';
 import { intentionFor } from '@/lib/checkout/intention';
 import { formState, withoutMethod } from '@/lib/checkout/journey';
 import { runEffects, type EffectRunner } from '@/lib/checkout/run-effects';
@@ -13,28 +13,89 @@ const offer = buildOffer({
 
 test('an offer leaves its plans behind, the usable ones and itself', () => {
   const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
-  expect(memory).toMatchObject({ knownPlans: ['a', 'b'], usablePlans: ['a'], lastOffer: offer });
+  expect(memory).toEqual({ ...freshMemory, knownPlans: ['a', 'b'], usablePlans: ['a'], lastOffer: offer });
   expect(notice(memory, buildOrder({ payment_offer: offer }), now)).toBe(memory);
-  expect(notice(memory, null, now)).toBe(memory);
+});
+test('a later offer adds its plans and takes the place of the one before', () => {
+  const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
+  const next = buildOffer({ offered_payment_plans: [buildPlan({ id: 'b' }), buildPlan({ id: 'c' })] });
+  expect(notice(memory, buildOrder({ payment_offer: next }), now)).toEqual({
+    ...freshMemory,
+    knownPlans: ['a', 'b', 'c'],
+    usablePlans: ['a', 'b', 'c'],
+    lastOffer: next,
+  });
+});
+test('nothing is learnt from an intent without an order, or an order without an offer', () => {
+  expect(notice(freshMemory, null, now)).toBe(freshMemory);
+  expect(notice(freshMemory, buildOrder({ payment_offer: null }), now)).toBe(freshMemory);
+});
+test('an offer with nothing usable does not take the place of the one before', () => {
+  const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
+  const over = buildOffer({ offered_payment_plans: [buildPlan({ id: 'c', status: 'expired' })] });
+  expect(notice(memory, buildOrder({ payment_offer: over }), now)).toEqual({
+    ...memory,
+    knownPlans: ['a', 'b', 'c'],
+  });
+});
+test('the same plans in another offer are still another offer', () => {
+  const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
+  const again = { ...offer, id: 'offer-2' };
+  expect(notice(memory, buildOrder({ payment_offer: again }), now)).toEqual({ ...memory, lastOffer: again });
 });
 test('an offer that a declined verification withdraws is not the one to keep', () => {
-  const memory = notice(
-    freshMemory,
-    buildOrder({ payment_offer: offer, verification: { status: 'declined' } }),
-    now,
-  );
-  expect(memory.lastOffer).toBeUndefined();
+  const declined = buildOrder({ payment_offer: offer, verification: { status: 'declined' } });
+  expect(notice(freshMemory, declined, now)).toEqual({
+    ...freshMemory,
+    knownPlans: ['a', 'b'],
+    usablePlans: ['a'],
+  });
 });
-test.each([
-  [{ do: 'create-offer', intentId: 'i' }, 'well', { offerCreated: true, offerBroken: false }],
+test('a plan that becomes usable is noticed, even in an offer that is not kept', () => {
+  const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
+  const next = buildOffer({ offered_payment_plans: [buildPlan({ id: 'b' })] });
+  const declined = buildOrder({ payment_offer: next, verification: { status: 'declined' } });
+  expect(notice(memory, declined, now)).toEqual({ ...memory, usablePlans: ['a', 'b'] });
+});
+test('nothing has happened yet in a fresh memory', () => {
+  expect(freshMemory).toEqual({
+    offerCreated: false,
+    offerRefreshed: false,
+    offerBroken: false,
+    returnChecked: false,
+    mismatches: 0,
+    knownPlans: [],
+    usablePlans: [],
+  });
+});
+
+const left: [Effect, 'well' | 'wrong', Partial<Memory>][] = [
+  [{ do: 'create-offer', intentId: 'i' }, 'well', { offerCreated: true }],
   [{ do: 'create-offer', intentId: 'i' }, 'wrong', { offerCreated: true, offerBroken: true }],
   [{ do: 'refresh-offer', orderId: 'o' }, 'well', { offerRefreshed: true }],
   [{ do: 'refresh-offer', orderId: 'o' }, 'wrong', { offerRefreshed: true, offerBroken: true }],
-  [{ do: 'reload-order', attempt: 2 }, 'well', { mismatches: 2, returnChecked: false }],
-  [{ do: 'reload-order', attempt: 0 }, 'well', { mismatches: 0, returnChecked: true }],
-  [{ do: 'report', reason: 'x', level: 'error' }, 'well', freshMemory],
-] as const)('%p that went %s is remembered', (effect, went, memory) => {
-  expect(remember(freshMemory, effect, went)).toMatchObject(memory);
+  [{ do: 'reload-order', attempt: 2 }, 'well', { mismatches: 2 }],
+  [{ do: 'reload-order', attempt: 2 }, 'wrong', { mismatches: 2 }],
+  [{ do: 'reload-order', attempt: 0 }, 'well', { returnChecked: true }],
+];
+test.each(left)('%j that went %s is remembered', (effect, went, changes) => {
+  expect(remember(freshMemory, effect, went)).toEqual({ ...freshMemory, ...changes });
+});
+test('an offer that broke once stays broken', () => {
+  const broken = { ...freshMemory, offerBroken: true };
+  expect(remember(broken, { do: 'refresh-offer', orderId: 'o' }, 'well')).toEqual({
+    ...broken,
+    offerRefreshed: true,
+  });
+});
+const passing: Effect[] = [
+  { do: 'emit', message: { event: 'ready', payload: {} } },
+  { do: 'report', reason: 'x', level: 'error' },
+  { do: 'set-query', query: { plan: 'a' } },
+  { do: 'redirect', to: { kind: 'internal', path: '/error' } },
+];
+test.each(passing)('$do leaves nothing behind', (effect) => {
+  expect(remember(freshMemory, effect, 'wrong')).toBe(freshMemory);
 });
 
 test('an intention lasts as long as its choice', () => {
@@ -42,13 +103,21 @@ test('an intention lasts as long as its choice', () => {
   let made = 0;
   const newId = () => `id-${(made += 1)}`;
   const first = intentionFor(undefined, choice, newId);
-  expect(intentionFor(first, choice, newId)).toBe(first);
-  expect(intentionFor(first, { ...choice, method: 'n' }, newId).id).toBe('id-2');
+  expect(first.id).toBe('id-1');
+  expect(intentionFor(first, { ...choice }, newId)).toBe(first);
+  for (const [at, part] of (['order', 'plan', 'method'] as const).entries()) {
+    const other = { ...choice, [part]: 'x' };
+    expect(intentionFor(first, other, newId).id).toBe(`id-${at + 2}`);
+  }
 });
 
 test.each([
   [
     { step: 'plan', hasMethod: false, submitting: false, failed: false },
+    { step: 'plan', status: 'incomplete' },
+  ],
+  [
+    { step: 'plan', hasMethod: true, submitting: false, failed: false },
     { step: 'plan', status: 'incomplete' },
   ],
   [
@@ -88,9 +157,18 @@ test.each([
   ['direct debit alone', settledBy({ type: 'direct_debit', provider: 'gocardless' }), true],
   ['instant payment alone', settledBy({ type: 'instant_payment', providers: ['gocardless'] }), true],
   ['a card too', settledBy({ type: 'direct_debit', provider: 'gocardless' }, { type: 'card' }), false],
+  ['no payments', buildPlan({ scheduled_payments: [] }), false],
+  [
+    'the collector among others',
+    settledBy({ type: 'direct_debit', provider: 'bridge', providers: ['house', 'gocardless'] }),
+    true,
+  ],
+  ['a card through the collector', settledBy({ type: 'card', provider: 'gocardless' }), false],
   ['another collector', settledBy({ type: 'direct_debit', provider: 'bridge' }), false],
+  ['nobody to collect', settledBy({ type: 'direct_debit' }), false],
   ['nothing listed', settledBy(), false],
-])('%s: collected from the bank is %s', (_, plan, collected) => {
+  ['null listed', buildPlan({ scheduled_payments: [{ amount: 1, allowed_payment_methods: null }] }), false],
+])('collected from the bank: %s', (_, plan, collected) => {
   expect(collectsFromBank(plan)).toBe(collected);
 });
 

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { tags } from '@/__tests__/data/locale-tags.json';
-import { brandOf, brands, hasFlag } from '@/lib/domain/brands';
-import { formatDay, formatExpiry, isoDate } from '@/lib/domain/dates';
-import { flagOf, localeTags, matchLocale } from '@/lib/domain/locales';
+import { formatDay, formatExpiry } from '@/lib/domain/dates';
 import { mailLink } from '@/lib/domain/mail-link';
 import { formatMoney, formatPercent } from '@/lib/domain/money';
 
@@ -48,57 +45,6 @@ test('no amount and no currency make it throw', () => {
       (amount, currency) => typeof formatMoney(amount, currency) === 'string',
     ),
   );
-});
-
-test('an ISO date comes from the UTC parts, or is refused', () => {
-  expect(isoDate(new Date('2026-11-21T23:59:59-05:00'))).toBe('2026-11-22');
-  expect(() => isoDate(new Date('never'))).toThrow('Invalid ISO date format');
-});
-
-test.each([
-  ['en', 'en-GB'],
-  ['en-US', 'en-GB'],
-  ['en_IE', 'en-GB'],
-  ['EN-gb', 'en-GB'],
-  ['de', 'de'],
-  ['de_AT', 'de'],
-  ['pt-BR', 'pt'],
-  ['el-GR', 'el'],
-  ['', undefined],
-  ['sv', undefined],
-  ['constructor', undefined],
-  ['deutsch', undefined],
-  [null, undefined],
-  [['de'], undefined],
-])('the tag %p means %p', (tag, locale) => {
-  expect(matchLocale(tag)).toBe(locale);
-});
-test.each(tags)('the tag %s means the language that it begins with, or nothing', (tag) => {
-  const language = tag.replaceAll('_', '-').toLowerCase().split('-')[0];
-  const expected = localeTags.find((locale) => locale.split('-')[0] === language);
-  expect(matchLocale(tag)).toBe(expected);
-});
-
-test('flags come from the end of the tag, and Greek is Greece', () => {
-  expect(localeTags.map(flagOf)).toEqual(['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'GR']);
-});
-
-test.each(['__proto__', 'constructor', 'toString', 'AGORA', 'agora ', '', undefined])(
-  'the design %p is the default brand',
-  (design) => {
-    expect(brandOf(design).id).toBe('default');
-  },
-);
-test('each brand has the flags that were decided', () => {
-  const having = (flag: Parameters<typeof hasFlag>[1]) =>
-    brands
-      .filter((brand) => hasFlag(brand, flag))
-      .map(({ id }) => id)
-      .sort();
-  expect(having('earlyFraudCheck')).toEqual(['agora', 'box', 'default', 'mercado']);
-  expect(having('preferPayLater')).toEqual(['agora', 'atelier', 'default', 'grosso']);
-  expect(having('payNowStandalone')).toEqual(['box', 'mercado']);
-  expect(brands.filter(({ logo }) => !logo).map(({ id }) => id)).toEqual(['grosso']);
 });
 
 test('a mail subject cannot become another header, and is cut at 80', () => {

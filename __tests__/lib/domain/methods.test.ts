@@ -1,11 +1,10 @@
 import type { Allowed } from '@/lib/domain/allowed-methods';
 import {
-  failing,
+  confirmationOf,
   isRetryable,
   planIdOf,
-  progressing,
-  retryable,
   standingOf,
+  type Confirmation,
 } from '@/lib/domain/deferred-payment';
 import { automaticMethod, isEmpty, usableMethods, withAdded } from '@/lib/domain/method-choice';
 import { isExpired, type SavedMethod } from '@/lib/domain/payment-method';
@@ -30,16 +29,48 @@ const debit: SavedMethod = {
 };
 const allow = (...types: Allowed['type'][]): Allowed[] => types.map((type) => ({ type, provider: 'stripe' }));
 
-test.each(progressing)('%s is progress', (status) => expect(standingOf({ status })).toBe('progressing'));
-test.each(failing)('%s is a failure', (status) => expect(standingOf({ status })).toBe('failed'));
-test.each(retryable)('rejected for %s may be tried again', (code) => {
-  expect(standingOf({ status: 'rejected', rejection_reason: { code } })).toBe('retryable');
-  expect(standingOf({ status: 'reversed', rejection_reason: { code } })).toBe('failed');
-  expect(isRetryable({ status: 'rejected', rejection_reason: { code } })).toBe(true);
-});
 test('an unknown status is neither', () => {
   expect(standingOf({ status: 'constructor' })).toBe('unknown');
-  expect(isRetryable(null)).toBe(false);
+});
+test.each(['payment_declined', 'insufficient_funds', 'card_error'])(
+  'rejected for %s may be tried again, reversed for it may not',
+  (code) => {
+    const deferred = (status: string) => ({ status, rejection_reason: { code } });
+    expect(['rejected', 'reversed', 'cancelled'].map((status) => standingOf(deferred(status)))).toEqual([
+      'retryable',
+      'failed',
+      'failed',
+    ]);
+    expect([isRetryable(deferred('rejected')), isRetryable(deferred('reversed'))]).toEqual([true, false]);
+  },
+);
+test('nothing that was not tried, or went well, is tried again', () => {
+  expect([null, undefined, { status: 'accepted' }].map(isRetryable)).toEqual([false, false, false]);
+});
+
+const confirmations: [string, Confirmation][] = [
+  ['accepted', 'confirmed'],
+  ['part_fulfilled', 'confirmed'],
+  ['fulfilled', 'confirmed'],
+  ['part_captured', 'confirmed'],
+  ['captured', 'confirmed'],
+  ['pending_review', 'review'],
+  ['pending_payment', 'payment'],
+  ['customer_action_required', 'action'],
+  ['refunded', 'refunded'],
+  ['voided', 'voided'],
+  ['expired', 'expired'],
+  ['rejected', 'failed'],
+  ['cancelled', 'failed'],
+  ['reversed', 'failed'],
+  ['levitating', 'received'],
+];
+test.each(confirmations)('a payment that is %s is spoken of as %s', (status, confirmation) => {
+  expect(confirmationOf({ status })).toBe(confirmation);
+});
+test('a payment that another try can mend has failed, and none at all is received', () => {
+  expect(confirmationOf({ status: 'rejected', rejection_reason: { code: 'card_error' } })).toBe('failed');
+  expect([confirmationOf(null), confirmationOf(undefined)]).toEqual(['received', 'received']);
 });
 test('the plan of a deferred payment may come as an id or expanded', () => {
   expect(planIdOf({ status: 'accepted', payment_plan: 'p' })).toBe('p');

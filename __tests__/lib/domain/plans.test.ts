@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allowedMethods, isAllowed, type AllowedMethod } from '@/lib/domain/allowed-methods';
 import { dueOf, savingOf, sumOf } from '@/lib/domain/due';
 import { discountOf, expiryOf, isUsable, termsOf, type Plan } from '@/lib/domain/plan';
-import { automaticChoice, groupPlans, isPayNow } from '@/lib/domain/plan-groups';
+import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const plan = (changes: Partial<Plan> = {}): Plan => ({
@@ -21,7 +21,13 @@ test.each([
   ['3x', { kind: 'instalments', count: 3 }],
   ['30D', { kind: 'other', name: '30D' }],
   ['x3', { kind: 'other', name: 'x3' }],
-  ['Seasonal credit', { kind: 'other', name: 'Seasonal credit' }],
+  ['120d', { kind: 'days', days: 120 }],
+  ['0dEOM', { kind: 'end-of-month', days: 0 }],
+  ['12x', { kind: 'instalments', count: 12 }],
+  ['1000d', { kind: 'other', name: '1000d' }],
+  ['a30d', { kind: 'other', name: 'a30d' }],
+  ['30dEOMs', { kind: 'other', name: '30dEOMs' }],
+  ['d', { kind: 'other', name: 'd' }],
 ])('the name %s says its terms', (name, terms) => {
   expect(termsOf({ name })).toEqual(terms);
 });
@@ -34,48 +40,8 @@ test.each([
   expect(new Date(expiryOf({ valid_until: text })).toISOString()).toBe(end);
 });
 
-test.each([
-  ['offered and in time', plan(), true],
-  ['past', plan({ valid_until: '2026-11-21T11:59:59Z' }), false],
-  ['ending now', plan({ valid_until: now.toISOString() }), false],
-  ['declined', plan({ status: 'declined' }), false],
-  ['of an unknown status', plan({ status: 'levitating' }), false],
-  ['without a time', plan({ valid_until: null }), false],
-  ['with a time that is none', plan({ valid_until: 'soon' }), false],
-])('a plan that is %s: usable is %s', (_, given, usable) => {
-  expect(isUsable(given, now)).toBe(usable);
-});
-
-const upfront = (amount: number) =>
-  plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [{ amount }] });
-test.each([
-  ['flagged', plan({ is_pay_now: true }), 1000, true],
-  ['0d, upfront, the whole', upfront(1000), 1000, true],
-  ['0d, upfront, within the tolerance', upfront(100_015), 100_000, true],
-  ['0d, upfront, beyond the tolerance', upfront(100_016), 100_000, false],
-  ['0d, upfront, no total to compare with', upfront(7), undefined, true],
-  ['0d without an upfront payment', plan({ name: '0d' }), 1000, false],
-  [
-    '0d in two payments',
-    plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [{ amount: 500 }, { amount: 500 }] }),
-    1000,
-    false,
-  ],
-  [
-    '0d without payments',
-    plan({ name: '0d', has_upfront_payment: true, scheduled_payments: [] }),
-    1000,
-    false,
-  ],
-  ['30d, upfront, the whole', plan({ has_upfront_payment: true }), 1000, false],
-  ['0d of an order of nothing', upfront(0), 0, true],
-])('%s: pay now is decided', (_, given, total, payNow) => {
-  expect(isPayNow(given, total)).toBe(payNow);
-});
-
-test('plans fall into two groups, in their order, and the preferred one is chosen from', () => {
+test('a plan is chosen from the preferred group, else from the other', () => {
   const [a, b, c] = [plan({ id: 'a' }), plan({ id: 'b', is_pay_now: true }), plan({ id: 'c' })];
-  expect(groupPlans([a, b, c])).toEqual({ payNow: [b], payLater: [a, c] });
   expect(automaticChoice([b, a, c], { preferPayLater: true })).toBe(a);
   expect(automaticChoice([a, b, c], { preferPayLater: false })).toBe(b);
   expect(automaticChoice([b], { preferPayLater: true })).toBe(b);
@@ -120,6 +86,53 @@ test.each([
     allowing([{ type: 'card' }, { type: 'card', provider: 'airwallex' }]),
     [['card', 'stripe']],
   ],
+  [
+    'a type whose first provider is unknown has the next',
+    allowing([
+      { type: 'card', provider: 'unheard-of' },
+      { type: 'card', provider: 'airwallex' },
+    ]),
+    [['card', 'airwallex']],
+  ],
+  [
+    'a provider that is null is none',
+    allowing([{ type: 'card', provider: null, providers: null }]),
+    [['card', 'stripe']],
+  ],
+  [
+    'only the first payment counts',
+    plan({
+      scheduled_payments: [
+        { amount: 500, allowed_payment_methods: [{ type: 'bank_transfer' }] },
+        { amount: 500, allowed_payment_methods: [{ type: 'card' }] },
+      ],
+    }),
+    [['bank_transfer', 'house']],
+  ],
+  [
+    'direct debit alone is kept for paying now',
+    allowing([{ type: 'direct_debit' }], { is_pay_now: true }),
+    [['direct_debit', 'gocardless']],
+  ],
+  [
+    'instant payment alone is kept for paying later',
+    allowing([{ type: 'instant_payment' }]),
+    [['instant_payment', 'gocardless']],
+  ],
+  [
+    'the total of the order says whether it is paid now',
+    allowing(both, { name: '0d', has_upfront_payment: true }),
+    [['instant_payment', 'gocardless']],
+  ],
+  [
+    'what stands beside them stays, in its order',
+    allowing([{ type: 'card' }, ...both, { type: 'bank_transfer' }]),
+    [
+      ['card', 'stripe'],
+      ['direct_debit', 'gocardless'],
+      ['bank_transfer', 'house'],
+    ],
+  ],
   ['direct debit is kept for paying later', allowing(both), [['direct_debit', 'gocardless']]],
   [
     'instant payment is kept for paying now',
@@ -132,6 +145,9 @@ test.each([
 test('instant payment also permits direct debit, not the other way round', () => {
   expect(isAllowed('direct_debit', [{ type: 'instant_payment', provider: 'gocardless' }])).toBe(true);
   expect(isAllowed('instant_payment', [{ type: 'direct_debit', provider: 'gocardless' }])).toBe(false);
+  expect(isAllowed('card', [{ type: 'instant_payment', provider: 'gocardless' }])).toBe(false);
+  expect(isAllowed('card', [{ type: 'card', provider: 'stripe' }])).toBe(true);
+  expect(isAllowed('card', [])).toBe(false);
 });
 
 const after = (days: number) => ({ amount: 1000, due_date_config: { due_after_nb_days: days } });
@@ -145,6 +161,32 @@ test.each([
   ],
   ['days count from the order', plan(), after(30), day('2026-12-21T12:00:00Z')],
   ['no days is now', plan(), after(0), { kind: 'now' }],
+  ['no terms at all is now', plan(), { amount: 1000 }, { kind: 'now' }],
+  ['terms that are null are now', plan(), { amount: 1000, due_date_config: null }, { kind: 'now' }],
+  [
+    'the first capture may be all that is known',
+    plan({ payment_terms_relative_to: 'first_capture' }),
+    { amount: 1000 },
+    { kind: 'after-first-capture', days: 0 },
+  ],
+  [
+    'the creation of the order is where days count from',
+    plan({ payment_terms_relative_to: 'order_creation' }),
+    after(1),
+    day('2026-11-22T12:00:00Z'),
+  ],
+  [
+    'a date that is given stands before a capture',
+    plan({ payment_terms_relative_to: 'first_capture' }),
+    { amount: 1, due_date: '2027-01-05' },
+    day('2027-01-05T00:00:00Z'),
+  ],
+  [
+    'a capture stands before the end of a month',
+    plan({ name: '30dEOM', payment_terms_relative_to: 'every_capture' }),
+    after(30),
+    { kind: 'after-every-capture', days: 30 },
+  ],
   [
     'end of month counts from the end of this month',
     plan({ name: '30dEOM' }),
@@ -177,6 +219,9 @@ test('a plan sums up, and saves what it is below the total', () => {
   expect(sumOf(two)).toBe(980);
   expect(savingOf(two, 1000)).toBe(20);
   expect(savingOf(two, 980)).toBeUndefined();
+  expect(savingOf(two, 979)).toBeUndefined();
+  expect(savingOf(two, undefined)).toBeUndefined();
+  expect(savingOf(plan({ scheduled_payments: [] }), 1000)).toBeUndefined();
   expect(sumOf(plan({ scheduled_payments: [] }))).toBeUndefined();
   expect(sumOf(plan({ scheduled_payments: [{ amount: NaN }] }))).toBeUndefined();
 });
@@ -185,7 +230,10 @@ test.each([
   [1.5, 1.5],
   ['0.00', 0],
   [null, 0],
+  [undefined, 0],
+  ['', 0],
   ['much', 0],
+  ['1e999', 0],
   [-3, 0],
 ])('a discount of %p counts as %p', (discount, counted) => {
   expect(discountOf(plan({ customer_percentage_discount: discount }))).toBe(counted);

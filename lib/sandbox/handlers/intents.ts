@@ -22,7 +22,7 @@ function intentOf(purchase: Purchase, origin: string): Intent {
         ? null
         : { ...order, payment_offer: null },
     verification: verificationOf(purchase),
-    request: { merchant_urls: urls, locale: scenario.locale ?? null },
+    request: { merchant_urls: urls, locale: scenario.intentLocale ?? scenario.locale ?? null },
   });
 }
 

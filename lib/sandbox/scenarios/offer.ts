@@ -79,6 +79,11 @@ export const offerScenarios: Scenarios = {
     description: 'The intent has no order until an offer is made',
     intent: 'without-order',
   },
+  'intent-dutch': {
+    description: 'The intent asks for Dutch, its offer for no language',
+    intent: 'with-offer',
+    intentLocale: 'nl',
+  },
   'intent-with-offer': {
     description: 'The intent has its order and its offer from the start',
     intent: 'with-offer',

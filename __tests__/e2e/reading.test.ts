@@ -1,0 +1,75 @@
+import { expect, test } from './support/checkout-test';
+import { addCard, choosePlan, clickInView, confirm } from './support/journey';
+import { CHECKOUT } from './support/origins';
+
+test.describe('a read that fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_/] });
+
+  test('is tried again, says so, and can be tried at once', async ({ shop }) => {
+    const { frame } = await shop.open({ scenario: 'flaky' });
+    await expect(frame.getByRole('status').filter({ hasText: 'Trying again' })).toBeVisible();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  });
+
+  test('for good leads to the error page, whose button tries once more', async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    let broken = true;
+    await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, (route) =>
+      broken ? route.abort() : route.fallback(),
+    );
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong', { timeout: 30_000 });
+    broken = false;
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  });
+
+  test('without a connection waits until it is back', async ({ page, context, shop }) => {
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).check();
+    // What the next step needs is fetched ahead while the page is idle.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
+    await expect(frame.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
+  });
+});
+
+test('a slow answer is spoken of after ten seconds', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByText('This is taking longer than usual')).toBeVisible({ timeout: 20_000 });
+  answer();
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+});
+
+test.describe('a connection that drops while the buyer confirms', () => {
+  test.use({ expectedConsole: [/net::ERR_/] });
+
+  test('loses nothing: the same payment can be sent again', async ({ context, page, shop }) => {
+    const { frame, orderId } = await shop.open({ scenario: 'card-only' });
+    await choosePlan(frame, 'Pay in 30 days');
+    await addCard(frame, '4242424242424242');
+    await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await confirm(frame);
+    await expect(frame.getByTestId('paymentConfirmation.error')).toContainText(
+      'you will not be charged twice',
+    );
+    await context.setOffline(false);
+    await confirm(frame);
+    await expect(page.getByTestId('shop.paid')).toBeVisible();
+    const paid = (await shop.journal(orderId)).filter(({ path }) => path.includes('deferred_payments'));
+    expect(paid).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+
+/** Stands in for the services that hear of faults and of what buyers do. It takes everything; `GET /received` tells. */
+const MOST = 500;
+const received = [];
+const headers = {
+  'content-type': 'application/json',
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'POST',
+};
+
+createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const told = request.method === 'GET' && request.url === '/received';
+  if (request.method === 'POST') {
+    received.push({ path: request.url, body: Buffer.concat(chunks).toString() });
+    received.splice(0, received.length - MOST);
+  }
+  response.writeHead(200, headers);
+  response.end(told ? JSON.stringify(received) : '{"success":true}');
+}).listen(Number(process.env.COLLECTOR_PORT), '127.0.0.1');

@@ -1,0 +1,140 @@
+import { expect, test } from './support/checkout-test';
+import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
+import { COLLECTOR } from './support/origins';
+import { eventsTrackedBy, reportsOf } from './support/reports';
+
+const page = { brand: 'default', locale: 'en-GB', embedded: true };
+
+test('a payment is told to analytics before the shop hears of it, with what may be said of it', async ({
+  page: shopPage,
+  shop,
+}) => {
+  const tracked = eventsTrackedBy(shopPage);
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await choosePlan(frame, 'Pay in 30 days');
+  await chooseBankTransfer(frame);
+  await confirm(frame);
+  await expect(shopPage.getByTestId('shop.paid')).toBeVisible();
+  const own = tracked.filter(({ event }) => event !== 'Scroll position');
+  expect(own).toContainEqual({
+    event: 'Payment method added',
+    properties: { ...page, type: 'bank_transfer' },
+  });
+  expect(own).toContainEqual({ event: 'Checkout succeeded', properties: { ...page, status: 'accepted' } });
+});
+
+test('analytics that never answers holds a success up for three seconds at most', async ({
+  page: shopPage,
+  shop,
+}) => {
+  await shopPage.route(`${COLLECTOR}/v1/**`, () => undefined);
+  const start = Date.now();
+  await shop.open({ scenario: 'accepted' });
+  await expect(shopPage.getByTestId('shop.paid')).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(8000);
+});
+
+test.describe('a collector that cannot be reached', () => {
+  test.use({ expectedConsole: [/net::ERR_/] });
+
+  test('keeps nobody from paying, and nobody on the page', async ({ page: shopPage, shop }) => {
+    await shopPage.route(`${COLLECTOR}/**`, (route) => route.abort());
+    await shop.open({ scenario: 'accepted' });
+    await expect(shopPage.getByTestId('shop.paid')).toBeVisible();
+    const { frame } = await shop.open({ scenario: 'rejected' });
+    await expect(frame.getByTestId('error.title')).toHaveText('Trade Credit Declined');
+  });
+});
+
+test('an error service that hangs holds a redirect up for two seconds at most', async ({
+  page: shopPage,
+  shop,
+}) => {
+  await shopPage.route(`${COLLECTOR}/api/**`, () => undefined);
+  const { frame } = await shop.open({ scenario: 'rejected' });
+  await expect(shopPage.getByTestId('shop.failed')).toBeVisible();
+  const told = Date.now();
+  await expect(frame.getByTestId('error.title')).toHaveText('Trade Credit Declined');
+  expect(Date.now() - told).toBeLessThan(5000);
+});
+
+test('how far a page was read is told once for each quarter, and that it was left', async ({
+  page: shopPage,
+  request,
+  shop,
+}) => {
+  const tracked = eventsTrackedBy(shopPage);
+  // No other test shows this brand to analytics.
+  await shop.open({ scenario: 'basic', design: 'atelier' });
+  const positions = () =>
+    tracked.filter(({ event }) => event === 'Scroll position').map(({ properties }) => properties.position);
+  await expect.poll(positions).toEqual([25, 50, 75, 100]);
+  await shopPage.goto('about:blank');
+  await expect
+    .poll(async () => {
+      const received: { body: string }[] = await (await request.get(`${COLLECTOR}/received`)).json();
+      const bodies = received.map(({ body }) => body).filter((body) => body.includes('"brand":"atelier"'));
+      return bodies.filter((body) => body.includes('Browser closed, refreshed or history state changed'))
+        .length;
+    })
+    .toBe(1);
+});
+
+test('a language that was chosen and a failure are told as well', async ({ page: shopPage, shop }) => {
+  const tracked = eventsTrackedBy(shopPage);
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+  await frame.getByRole('button', { name: 'French' }).click();
+  await expect.poll(() => tracked.map(({ event }) => event)).toContain('Language changed');
+  await shop.open({ raw: 'order=order-basic' });
+  await expect
+    .poll(() => tracked)
+    .toContainEqual({
+      event: 'Checkout failed',
+      properties: { ...page, locale: 'fr', reason: 'Incorrect URL structure' },
+    });
+});
+
+test('a fault that nobody caught is reported, with its stack and without the address', async ({
+  page: shopPage,
+  shop,
+}) => {
+  const reports = reportsOf(shopPage);
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await frame.locator('html').evaluate(() => {
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: new Error(`Broken at ${location.href}`), message: 'Broken' }),
+    );
+  });
+  await expect.poll(() => reports.map(({ level }) => level)).toEqual(['error']);
+  expect(reports[0]?.message).toMatch(/^Broken at http:\/\/127\.0\.0\.1:3100\//);
+  expect(reports[0]?.message).not.toMatch(/key|order-basic/);
+});
+
+test('a page that a translator edits goes on, and says so once', async ({ page: shopPage, shop }) => {
+  const reports = reportsOf(shopPage);
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  const translate = () =>
+    frame.locator('body').evaluate((body) => {
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) {
+        const font = document.createElement('font');
+        text.parentNode?.replaceChild(font, text);
+        font.append(text);
+      }
+    });
+  await translate();
+  await frame.getByRole('radio', { name: 'Pay in 3 instalments' }).check();
+  await translate();
+  await choosePlan(frame, 'Pay in 30 days');
+  await translate();
+  await chooseBankTransfer(frame);
+  await translate();
+  await confirm(frame);
+  await expect(shopPage.getByTestId('shop.paid')).toBeVisible();
+  expect(reports.filter(({ fingerprint }) => fingerprint?.[1] !== 'Foreign DOM change')).toEqual([]);
+});

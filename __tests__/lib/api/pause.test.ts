@@ -1,0 +1,53 @@
+import { createPause } from '@/lib/api/pause';
+
+const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function waiting(milliseconds: number) {
+  const pause = createPause();
+  const over = jest.fn();
+  void pause.wait(milliseconds).then(over);
+  return { pause, isOver: () => over.mock.calls.length === 1 };
+}
+
+test('a wait lasts as long as it says', async () => {
+  const { isOver } = waiting(1000);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isOver()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isOver()).toBe(true);
+});
+
+test('it can be cut short', async () => {
+  const { pause, isOver } = waiting(1000);
+  pause.skip();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('without a connection it lasts until there is one', async () => {
+  online(false);
+  const { isOver } = waiting(1000);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(isOver()).toBe(false);
+  online(true);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+});
+
+test('a connection that comes back ends it before its time', async () => {
+  const { isOver } = waiting(5000);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+});
+
+test('skipping when nobody waits does nothing', () => {
+  expect(() => createPause().skip()).not.toThrow();
+});

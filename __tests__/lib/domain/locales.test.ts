@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { tags } from '@/__tests__/data/locale-tags.json';
+import { flagOf, formatTag, languageName, localeTags, matchLocale, type Locale } from '@/lib/domain/locales';
+
+test.each([
+  ['en', 'en-GB'],
+  ['en-US', 'en-GB'],
+  ['en_IE', 'en-GB'],
+  ['EN-gb', 'en-GB'],
+  ['de', 'de'],
+  ['de_AT', 'de'],
+  ['pt-BR', 'pt'],
+  ['el-GR', 'el'],
+  ['', undefined],
+  ['sv', undefined],
+  ['constructor', undefined],
+  ['deutsch', undefined],
+  [null, undefined],
+  [['de'], undefined],
+])('the tag %p means %p', (tag, locale) => {
+  expect(matchLocale(tag)).toBe(locale);
+});
+test.each(tags)('the tag %s means the language that it begins with, or nothing', (tag) => {
+  const language = tag.replaceAll('_', '-').toLowerCase().split('-')[0];
+  const expected = localeTags.find((locale) => locale.split('-')[0] === language);
+  expect(matchLocale(tag)).toBe(expected);
+});
+
+test('a tag means the same in any case and with either separator, and always a language of ours', () => {
+  const subtag = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/);
+  const tag = fc
+    .tuple(fc.oneof(fc.constantFrom(...localeTags, 'en'), subtag), fc.array(subtag, { maxLength: 3 }))
+    .map(([first, others]) => [first, ...others].join('-'));
+  fc.assert(
+    fc.property(tag, (text) => {
+      const found = matchLocale(text);
+      const written = [text.toUpperCase(), text.toLowerCase(), text.replaceAll('-', '_')];
+      expect(written.map(matchLocale)).toEqual([found, found, found]);
+      expect([undefined, ...localeTags]).toContain(found);
+      if (found) expect(found.slice(0, 2)).toBe(text.slice(0, 2).toLowerCase());
+    }),
+  );
+});
+test('what is no text, or longer than any tag, means nothing', () => {
+  const other = fc.oneof(
+    fc.anything().filter((given) => typeof given !== 'string'),
+    fc.integer({ min: 65, max: 10_000 }).map((size) => `de-${'x'.repeat(size - 3)}`),
+  );
+  fc.assert(fc.property(other, (given) => expect(matchLocale(given)).toBeUndefined()));
+  expect(matchLocale(`de-${'x'.repeat(61)}`)).toBe('de');
+});
+
+test('flags come from the end of the tag, and Greek is Greece', () => {
+  expect(localeTags.map(flagOf)).toEqual(['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'GR']);
+});
+
+const names: [Locale, Locale, string][] = [
+  ['en-GB', 'en-GB', 'English'],
+  ['de', 'en-GB', 'German'],
+  ['en-GB', 'fr', 'Anglais'],
+  ['fr', 'fr', 'Français'],
+  ['nl', 'es', 'Neerlandés'],
+  ['pt', 'it', 'Portoghese'],
+  ['it', 'nl', 'Italiaans'],
+  ['es', 'pt', 'Espanhol'],
+  ['el', 'el', 'Ελληνικά'],
+  ['el', 'de', 'Griechisch'],
+];
+test.each(names)('%s is called in %s: %s', (locale, inLocale, name) => {
+  expect(languageName(locale, inLocale)).toBe(name);
+});
+
+const formats: [string | undefined, string][] = [
+  ['en-GB', 'en-GB'],
+  ['de', 'de-DE'],
+  ['es', 'es-ES'],
+  ['fr', 'fr-FR'],
+  ['it', 'it-IT'],
+  ['nl', 'nl-NL'],
+  ['pt', 'pt-PT'],
+  ['el', 'el-GR'],
+  ['pt-BR', 'pt-PT'],
+  ['sv', 'en-GB'],
+  [undefined, 'en-GB'],
+];
+test.each(formats)('%s is written as %s does', (locale, tag) => {
+  expect(formatTag(locale)).toBe(tag);
+});

@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazyPart } from '@/hooks/lazy-part';
+import styled from 'styled-components';
+import { useLanguage } from '@/hooks/use-language';
+import { useLocale } from '@/hooks/use-locale';
+import { useTranslation } from '@/hooks/use-translations';
+import type { Locale } from '@/lib/domain/locales';
+import { theme } from '@/styles/theme';
+import { Flag } from './flag';
+
+const LanguageList = lazyPart(async () => (await import('./language-list')).LanguageList);
+
+const Place = styled.div<{ $open: boolean }>`
+  inline-size: ${({ $open }) => ($open ? 'auto' : 'fit-content')};
+  margin-inline-start: auto;
+`;
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  min-block-size: ${theme.target};
+  min-inline-size: ${theme.target};
+  margin-inline-start: auto;
+  padding-inline: ${theme.space.s};
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: transparent;
+  color: ${theme.color.secondary};
+  font: ${theme.font.small};
+  font-weight: 600;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${theme.color.subtle};
+    color: ${theme.color.text};
+  }
+`;
+
+const codeOf = (locale: Locale) => locale.slice(0, 2).toUpperCase();
+
+/** The language of the page as a flag and two letters; opens the list of all. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation('layout');
+  const { locale } = useLocale();
+  const { changeLocale } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useOutside(open, place, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const pick = (picked: Locale) => {
+    close();
+    void changeLocale(picked);
+  };
+  return (
+    <Place ref={place} $open={open} data-testid="languageSwitcher">
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-label={t('language.change', { code: codeOf(locale) })}
+        onClick={() => setOpen(!open)}
+      >
+        <Flag locale={locale} />
+        <span>{codeOf(locale)}</span>
+      </Toggle>
+      {open && (
+        <Suspense>
+          <LanguageList current={locale} label={t('language.list')} onPick={pick} onClose={close} />
+        </Suspense>
+      )}
+    </Place>
+  );
+}
+
+/** Does something at a press outside of an element, also in the page around the frame. */
+function useOutside(active: boolean, element: RefObject<HTMLElement | null>, leave: () => void) {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Node && element.current?.contains(target))) latest.current();
+    };
+    document.addEventListener('pointerdown', press);
+    window.addEventListener('blur', press);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      window.removeEventListener('blur', press);
+    };
+  }, [active, element]);
+}

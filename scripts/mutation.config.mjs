@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The first line of a file that begins with a text; what stands above it is a table of data. */
+const lineOf = (file, start) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(start)) + 1;
+const brands = 'lib/domain/brands.ts';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const config = {
+  testRunner: 'jest',
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'lib/{checkout,domain}/**/*.ts',
+    `!${brands}`,
+    `${brands}:${lineOf(brands, 'export const brandOf')}-1000`,
+  ],
+  jest: {
+    projectType: 'custom',
+    configFile: 'jest.config.js',
+    // Pure functions need no page, and no other test decides whether they are right.
+    config: {
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+      testMatch: ['<rootDir>/__tests__/{lib/checkout,lib/domain,specification}/**/*.test.ts'],
+    },
+  },
+  ignorePatterns: [
+    '.next',
+    '.swc',
+    'public',
+    'test-results',
+    'playwright-report',
+    'demo',
+    'docs',
+    '*.tsbuildinfo',
+  ],
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  tempDirName: join(tmpdir(), 'usance-mutation'),
+  concurrency: 1,
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+};
+
+export default config;
