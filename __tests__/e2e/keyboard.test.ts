@@ -5,6 +5,13 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   await frame.getByRole('button', { name: /^Back to/ }).focus();
   await page.keyboard.press('Tab');
+  const switcher = frame.getByRole('button', { name: 'EN, change language' });
+  await expect(switcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('[data-testid="languageSwitcher.list"] [aria-current]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(switcher).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(frame.getByRole('radio', { name: 'Pay in 30 days', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(frame.getByRole('radio', { name: 'Pay in 30 days, end of month' })).toBeChecked();

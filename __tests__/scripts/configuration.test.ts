@@ -15,6 +15,17 @@ test.each([
     ['shop.example', 'a.example,b.example:8443'],
     ['https://shop.example', 'a b'],
   ],
+  [
+    'NEXT_PUBLIC_SENTRY_DSN',
+    ['https://abc@errors.example/7', 'http://abc@127.0.0.1:3102/7'],
+    ['https://errors.example/7', 'https://abc@errors.example', 'abc'],
+  ],
+  ['NEXT_PUBLIC_SEGMENT_WRITE_KEY', ['aB3_x'], ['a b', '<x>']],
+  [
+    'NEXT_PUBLIC_SEGMENT_HOST',
+    ['events.example', 'events.example/v1', 'http://127.0.0.1:3102/v1'],
+    ['ftp://events.example', 'a b'],
+  ],
   ['CHECKOUT_FRAME_ANCESTORS', ['*', "'self' https://shop.example"], ['https://shop.example; script-src *']],
 ])('%s is checked', (name, good, bad) => {
   for (const value of ['', ...good]) expect(problems({ [name]: value })).toEqual([]);

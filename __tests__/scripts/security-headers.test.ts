@@ -69,3 +69,21 @@ test('types are not guessed, and scripts are evaluated in development only', asy
   const development = await pageIn({ NODE_ENV: 'development' });
   expect(development.directives['script-src']).toContain("'unsafe-eval'");
 });
+
+test.each([
+  ['a DSN', { NEXT_PUBLIC_SENTRY_DSN: 'https://abc@errors.example/7' }, 'https://errors.example'],
+  ['a write key', { NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'abc' }, 'https://api.segment.io'],
+  [
+    'a write key with a host of our own',
+    { NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'abc', NEXT_PUBLIC_SEGMENT_HOST: 'events.example/t/v1' },
+    'https://events.example',
+  ],
+])('%s lets in the host that hears of it, and no other', async (_, env, host) => {
+  const { directives } = await pageIn({ NODE_ENV: 'production', ...env });
+  expect(directives['connect-src']).toBe(`'self' ${host}`);
+});
+
+test('a host for analytics without a write key is not let in', async () => {
+  const { directives } = await pageIn({ NODE_ENV: 'production', NEXT_PUBLIC_SEGMENT_HOST: 'events.example' });
+  expect(directives['connect-src']).toBe("'self'");
+});

@@ -23,7 +23,6 @@ export function Waiting({ text, shown = false }: { text: string; shown?: boolean
         </Suspense>
       ) : (
         <Bars aria-hidden="true">
-          <Skeleton $height="44px" $width="200px" />
           <Skeleton $height="44px" $width="240px" />
           <Skeleton $height="165px" />
           <Skeleton $height="80px" />

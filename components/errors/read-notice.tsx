@@ -1,8 +1,16 @@
+import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useOnline } from '@/hooks/use-online';
 import { useSlow } from '@/hooks/use-slow';
 import { useTranslation } from '@/hooks/use-translations';
+import { theme } from '@/styles/theme';
+
+const Place = styled.div`
+  &:not(:empty) {
+    margin-block-start: ${theme.space.m};
+  }
+`;
 
 type Props = {
   retrying: boolean;
@@ -18,7 +26,7 @@ export function ReadNotice({ retrying, onRetryNow, slowAfter }: Props) {
   const slow = useSlow(true, slowAfter);
   const text = !online ? 'wait.offline' : retrying ? 'wait.retrying' : slow ? 'wait.slow' : undefined;
   return (
-    <div role="status">
+    <Place role="status">
       {text && (
         <Notice tone="info">
           {t(text)}
@@ -31,6 +39,6 @@ export function ReadNotice({ retrying, onRetryNow, slowAfter }: Props) {
           )}
         </Notice>
       )}
-    </div>
+    </Place>
   );
 }
