@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useReturn } from './use-return';
 import { intentionFor, type Intention, type PaymentChoice } from '@/lib/checkout/intention';
 
 /** Why a confirmation did not go through, in the buyer's terms. */
@@ -52,7 +51,5 @@ export function useAttempt(): Attempt {
     }),
     [],
   );
-  // Whatever was under way when the page was left has been given up by the browser.
-  useReturn(() => moves.end());
   return { ...state, ...moves };
 }

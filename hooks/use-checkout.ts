@@ -11,6 +11,7 @@ import { useNow } from './use-now';
 import { useOrder, type OrderRead } from './use-order';
 import { useReference } from './use-reference';
 import { useReturn } from './use-return';
+import { useWake } from './use-wake';
 
 export type Checkout = {
   reference: Reference;
@@ -21,9 +22,11 @@ export type Checkout = {
   recall: (change: (memory: Memory) => Memory) => void;
   /** A part that nothing works without has failed: the checkout ends as for any failed read. */
   giveUp: (error: Error) => void;
+  /** Whether the order is still to be paid, by the last look at it. */
+  mayPay: () => Promise<boolean>;
 };
 
-/** Facts in, outcome out. Called once, high up in the page. */
+/** Facts in, outcome out. Called once, high up in the page, and anew for each order. */
 export function useCheckout(): Checkout {
   const { isReady, reference, parameters } = useReference();
   const brand = useBrand();
@@ -33,15 +36,14 @@ export function useCheckout(): Checkout {
   const now = useNow(order, (order?.payment_offer?.offered_payment_plans ?? []).map(expiryOf));
   const [broken, setBroken] = useState(false);
   const [remembered, recall] = useState(freshMemory);
-  const [of, setOf] = useState(reference);
-  const isSame = JSON.stringify(of) === JSON.stringify(reference);
-  const memory = notice(isSame ? remembered : freshMemory, order, now);
+  const memory = notice(remembered, order, now);
   if (memory !== remembered) recall(memory);
-  if (!isSame) setOf(reference);
 
-  // A page that comes back from the browser's cache may have been paid meanwhile: it looks before it does anything.
+  // Another tab may have paid while the buyer was elsewhere, or the page lay in the browser's cache.
+  const mayPay = useWake(read.look);
   const [returning, setReturning] = useState(false);
   useReturn(() => {
+    if (reference.kind !== 'order' && reference.kind !== 'intent') return;
     setReturning(true);
     void read
       .reload()
@@ -72,5 +74,5 @@ export function useCheckout(): Checkout {
     report(error, { reason: 'Application error' });
     setBroken(true);
   }, []);
-  return { reference, outcome, read, now, recall, giveUp };
+  return { reference, outcome, read, now, recall, giveUp, mayPay };
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyIdentity, CompanyMatch } from '@/lib/domain/company';
 import { selectionOf } from '@/lib/domain/company-identity';
 import type { Bridge } from '@/lib/bridge/bridge';
 import { trackWithin } from '@/lib/telemetry/track';
+import { inTurn } from './in-turn';
 import { useBridge } from './use-bridge';
 import { useNavigation } from './use-navigation';
 
@@ -33,11 +34,7 @@ export function useCompanyChoice(inUrl: string | undefined): CompanyChoice {
   else if (pressed && id !== undefined && inUrl === id && pressed.before !== id)
     setPressed({ ...pressed, before: id });
 
-  const last = useRef<Promise<void>>(Promise.resolve());
-  /** One after the other: the first waits for analytics, and must not arrive after the second. */
-  const say = (identity: CompanyIdentity | null) => {
-    last.current = last.current.then(() => tell(bridge, identity));
-  };
+  const say = (identity: CompanyIdentity | null) => inTurn(() => tell(bridge, identity));
 
   const confirm = (identity: CompanyIdentity, match?: CompanyMatch) => {
     setPressed({ confirmed: { identity, match }, before: inUrl });

@@ -4,13 +4,14 @@ import { diagnose, type Diagnosis } from '@/lib/checkout/diagnose';
 import { defaultLocale } from '@/lib/domain/locales';
 import { report } from '@/lib/telemetry/report';
 import { useNow } from './use-now';
-import { useOrder } from './use-order';
+import { useOrder, type OrderRead } from './use-order';
 import { useReference } from './use-reference';
 
-/** Why the buyer is on the error page; undefined while that is still being read. Reported once. */
-export function useErrorDiagnosis(): Diagnosis | undefined {
+/** Why the buyer is on the error page; undefined while that is still being `read`. Reported once. */
+export function useErrorDiagnosis(): { diagnosis: Diagnosis | undefined; read: OrderRead } {
   const { isReady, reference, parameters } = useReference();
-  const { order } = useOrder(reference);
+  const orderRead = useOrder(reference);
+  const { order } = orderRead;
   const { locale = defaultLocale } = useRouter();
   const readable = reference.kind === 'order' || reference.kind === 'intent';
   const read = readable ? order : ({ state: 'failed', error: new Error('Nothing to read') } as const);
@@ -33,5 +34,5 @@ export function useErrorDiagnosis(): Diagnosis | undefined {
   useEffect(() => {
     if (reason) report(reason, { level, reason });
   }, [reason, level]);
-  return diagnosis;
+  return { diagnosis, read: orderRead };
 }

@@ -1,8 +1,12 @@
+import { useRouter } from 'next/router';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { chooseLocale } from '@/lib/checkout/choose-locale';
 import { matchLocale, type Locale } from '@/lib/domain/locales';
 import { reset, type Changes, type Parameters } from '@/lib/domain/reference';
+import { withRetries } from '@/lib/api/retry';
+import { report } from '@/lib/telemetry/report';
 import { trackLater } from '@/lib/telemetry/track-later';
+import { inTurn } from './in-turn';
 import { useBrand } from './use-brand';
 import { useBridge } from './use-bridge';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie';
@@ -18,6 +22,12 @@ export type Language = {
   changeLocale: (tag: string) => Promise<void>;
 };
 
+/** Pages that stay as they are: nobody is sent elsewhere from an address that is not there. */
+const plain = ['/404', '/500', '/_error'];
+
+/** No company is chosen any more. */
+const nobody = { company: null, companyId: null };
+
 const LanguageContext = createContext<Language>({ settled: true, changeLocale: async () => undefined });
 
 /** Finds the language of a page that is ready, once for each answer, and changes it. */
@@ -30,9 +40,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [userChose, setUserChose] = useState(false);
   const [tried, setTried] = useState<Locale>();
 
+  const { pathname } = useRouter();
   const choice = useMemo(
     () =>
-      isReady
+      isReady && !plain.includes(pathname)
         ? chooseLocale({
             userChose: userChose || parameters.localeController === 'userBased',
             cookie: readLocaleCookie(),
@@ -42,13 +53,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
             intent,
           })
         : undefined,
-    [isReady, userChose, parameters.localeController, follows, offer, intent],
+    [isReady, pathname, userChose, parameters.localeController, follows, offer, intent],
   );
   const wanted = choice && choice.locale !== locale && choice.locale !== tried ? choice.locale : undefined;
   const remember = choice?.remember ?? false;
   useEffect(() => {
     if (!wanted) return;
-    void replaceLocale(wanted, remember).finally(() => setTried(wanted));
+    void replaceLocale(wanted, remember)
+      .catch(() => undefined)
+      .finally(() => setTried(wanted));
   }, [wanted, remember, replaceLocale]);
 
   const changeLocale = useCallback(
@@ -56,7 +69,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       const chosen = matchLocale(tag);
       if (!chosen) return;
       setUserChose(true);
-      await replaceLocale(chosen, true);
+      await replaceLocale(chosen, true).catch(() => undefined);
     },
     [replaceLocale],
   );
@@ -73,17 +86,21 @@ function useReplaceLocale() {
   return useCallback(
     async (locale: Locale, remember: boolean) => {
       const isNew = remember && readLocaleCookie() !== locale;
-      if (remember) void writeLocaleCookie(locale);
       const userBased: Changes = isNew ? { localeController: 'userBased' } : {};
       let dropped = false;
       const change = (current: Parameters) => {
         dropped = Boolean(current.companyId && current.showCompanySearch);
         return { ...(dropped ? reset(current) : current), ...userBased };
       };
-      if (await setLocale(locale, change)) {
+      const changed = await withRetries(
+        () => setLocale(locale, change),
+        (error) => report(error, { level: 'warning', reason: 'Language not loaded' }),
+      );
+      if (remember) void writeLocaleCookie(locale);
+      if (changed) {
         bridge.send({ event: 'update', payload: { locale } });
         // A company that was found under another language is searched for again.
-        if (dropped) bridge.send({ event: 'companySelection', payload: { company: null, companyId: null } });
+        if (dropped) inTurn(() => bridge.send({ event: 'companySelection', payload: nobody }));
         void trackLater('Language changed', { locale });
       } else if (isNew) await setQuery(userBased);
     },

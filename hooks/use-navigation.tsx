@@ -1,5 +1,6 @@
-import Router, { useRouter } from 'next/router';
+import Router, { useRouter, type NextRouter } from 'next/router';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { withRetries } from '@/lib/api/retry';
 import type { Destination } from '@/lib/checkout/gate';
 import { useReturn } from './use-return';
 import { queryOf, readParameters, searchOf, type Changes, type Parameters } from '@/lib/domain/reference';
@@ -16,6 +17,7 @@ export type Navigation = {
   /**
    * Changes the language in place, and the query with it. Answers whether it did change: of several in a row only the
    * last counts.
+   * @throws when its texts cannot be loaded; the page stays as it is
    */
   setLocale: (locale: string, change?: Change) => Promise<boolean>;
   /** The only way off a page, and only once: external addresses replace our own frame, never the parent's. */
@@ -67,25 +69,64 @@ export function createNavigation(): Controlled {
         if (leaving || wanted !== locale || Router.locale === locale) return false;
         const { pathname, asPath } = Router;
         const search = searchOf(change(readParameters(queryOf(asPath))));
-        return Router.replace(pathname, pathOf(asPath) + search, { locale, scroll: false });
+        return replaceOrStay(pathname, pathOf(asPath) + search, { locale, scroll: false });
       });
     },
     leave: async (to) => {
       if (leaving) return;
       leaving = true;
       await next(async () => {
-        if (to.kind === 'external') return window.location.replace(to.url);
-        const { pathname, search, hash } = new URL(to.path, window.location.href);
-        const kept = searchOf({
-          ...readParameters(queryOf(Router.asPath)),
-          ...readParameters(queryOf(search)),
-        });
-        await Router.replace(pathname, pathname + kept + hash);
+        await goTo(to);
+        // Another site takes its time, and nothing may come in between.
+        if (to.kind === 'external') return;
         leaving = false;
       });
     },
   };
 }
+
+/** Next would load the whole page anew, without what was typed, and without a connection none at all. */
+const stayHere = (error: Error) => {
+  // Said of the step before, which was given up; the next goes on.
+  if (!('cancelled' in error)) throw error;
+};
+
+/** @throws when the page or its texts cannot be loaded */
+async function replaceOrStay(
+  url: string,
+  as: string,
+  options?: { locale: string; scroll: boolean },
+): Promise<boolean> {
+  Router.events.on('routeChangeError', stayHere);
+  try {
+    return await Router.replace(url, as, options);
+  } finally {
+    Router.events.off('routeChangeError', stayHere);
+  }
+}
+
+/** Opens a destination in our own frame, with the query of this page where it is ours. */
+async function goTo(to: Destination): Promise<void> {
+  if (to.kind === 'external') return window.location.replace(to.url);
+  const { pathname, search, hash } = new URL(to.path, window.location.href);
+  const kept = searchOf({
+    ...readParameters(queryOf(Router.asPath)),
+    ...readParameters(queryOf(search)),
+  });
+  const address = pathname + kept + hash;
+  try {
+    await withRetries(
+      () => replaceOrStay(pathname, address),
+      () => undefined,
+    );
+  } catch {
+    // A page that cannot be loaded into this one may still be opened anew.
+    window.location.replace(prefixOf(Router) + address);
+  }
+}
+
+const prefixOf = ({ locale, defaultLocale }: Pick<NextRouter, 'locale' | 'defaultLocale'>) =>
+  locale && locale !== defaultLocale ? `/${locale}` : '';
 
 const pathOf = (address: string) => address.split(/[?#]/, 1).join('');
 

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import useSWR from 'swr';
+import { useMemo, useRef, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import { readIntent } from '@/lib/api/intents';
 import { readOrder } from '@/lib/api/orders';
 import { createPause } from '@/lib/api/pause';
@@ -17,6 +17,8 @@ export type OrderRead = {
   retryNow: () => void;
   /** Reads again. @throws what the read throws; what was read before stays */
   reload: () => Promise<Order | null>;
+  /** Reads again, but once only. @throws what the read throws */
+  look: () => Promise<Order | null>;
   /** Reads again after a payment was answered; where that fails the answer itself is what is known. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
   /** Takes an order that another call answered with. */
@@ -36,25 +38,38 @@ export function useOrder(reference: Reference): OrderRead {
       () => setRetrying(true),
       pause,
     ).finally(() => setRetrying(false));
-  const { data, error, mutate } = useSWR<Reading, unknown>(keyOf(reference), fetchReading);
-  const keep = async (change: (before: Reading | undefined) => Reading | undefined) => {
-    await mutate(change, { revalidate: false });
+  const key = keyOf(reference);
+  const { data, error } = useSWR<Reading, unknown>(key, fetchReading);
+  const { mutate } = useSWRConfig();
+  // Answers may overtake each other: one that was asked for before the last that was kept says nothing new.
+  const turns = useRef({ asked: 0, kept: 0 });
+  const keep = async (turn: number, change: (before: Reading | undefined) => Reading | undefined) => {
+    if (!key || turn < turns.current.kept) return;
+    turns.current.kept = turn;
+    // By the key that was asked for: by now the URL may refer to another order.
+    await mutate<Reading>(key, change, { revalidate: false });
   };
-  const replace = (order: Order | null) => keep((before) => ({ ...before, order }));
-  const reload = async () => {
-    const reading = await fetchReading();
-    await keep(() => reading);
+  const readWith = async (ask: () => Promise<Reading>) => {
+    if (!key) return null;
+    const turn = (turns.current.asked += 1);
+    const reading = await ask();
+    await keep(turn, () => reading);
     return reading.order;
   };
+  const replace = (order: Order | null) =>
+    keep((turns.current.asked += 1), (before) => ({ ...before, order }));
+  const reload = () => readWith(fetchReading);
+  const look = () => readWith(() => read(reference));
   const settle = async (answered: DeferredPayment | undefined) => {
     try {
       await reload();
     } catch {
-      await keep((before) => before && { ...before, order: withAnswer(before.order, answered) });
+      const turn = (turns.current.asked += 1);
+      await keep(turn, (before) => before && { ...before, order: withAnswer(before.order, answered) });
     }
   };
   const order = useMemo(() => loadableFrom({ data: data?.order, error }), [data, error]);
-  return { order, retrying, retryNow: pause.skip, reload, settle, replace };
+  return { order, retrying, retryNow: pause.skip, reload, look, settle, replace };
 }
 
 /** The languages that the offer and the intent ask for, as they were sent, once somebody has read them. */

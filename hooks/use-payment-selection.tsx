@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { SavedMethod } from '@/lib/domain/payment-method';
-import type { Reference } from '@/lib/domain/reference';
+import { ownerOf } from '@/lib/domain/reference';
 import { trackLater } from '@/lib/telemetry/track-later';
 import { useBridge } from './use-bridge';
 import { useReference } from './use-reference';
@@ -52,9 +52,6 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
   );
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
-
-const ownerOf = (reference: Reference) =>
-  reference.kind === 'order' ? reference.orderId : reference.kind === 'intent' ? reference.intentId : '';
 
 /** @throws Error outside of a PaymentSelectionProvider */
 export function usePaymentSelection(): Selection {

@@ -1,5 +1,5 @@
 import { throttle } from 'es-toolkit/function';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Tracker } from '@/lib/telemetry/create-tracker';
 
 type Position = 25 | 50 | 75 | 100;
@@ -14,9 +14,11 @@ const PAUSE = 1000 / 30;
  * 750 ms. Observed by intersection, because in a frame it is the merchant's page that scrolls.
  */
 export function useScrollDepth(page: string, { isEnabled, track }: Tracker): void {
+  const first = useRef(page);
   useEffect(() => {
     if (!isEnabled || typeof IntersectionObserver !== 'function') return;
-    const opened = performance.now();
+    // The first page was opened before any of this was loaded.
+    const opened = page === first.current ? 0 : performance.now();
     return observeDepth((position) => {
       const eventTiming = Math.round(performance.now() - opened);
       void track('Scroll position', { category: 'Scroll Depth', position, eventTiming });

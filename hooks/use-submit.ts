@@ -3,7 +3,6 @@ import type { Attempt } from './use-attempt';
 import type { Checkout } from './use-checkout';
 import { useConfirm } from './use-confirm';
 import { usePaymentSelection } from './use-payment-selection';
-import { useWake } from './use-wake';
 
 type Wanted = { checkout: Checkout; attempt: Attempt; choice: Choice; onDeclined: () => void };
 
@@ -11,9 +10,8 @@ type Wanted = { checkout: Checkout; attempt: Attempt; choice: Choice; onDeclined
 export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): () => void {
   const { reference, read } = checkout;
   const { current: method, markFailed } = usePaymentSelection();
-  const mayPay = useWake(read.reload);
   const confirm = useConfirm({
-    mayPay,
+    mayPay: checkout.mayPay,
     key: 'key' in reference ? reference.key : '',
     attempt,
     settle: read.settle,

@@ -10,7 +10,7 @@ const TICK = 30_000;
  * Reads the order again when the buyer comes back after a minute elsewhere, or when the page slept: another tab may
  * have paid meanwhile. Answers, before a payment, whether the order may still be paid.
  */
-export function useWake(reload: () => Promise<Order | null>): () => Promise<boolean> {
+export function useWake(look: () => Promise<Order | null>): () => Promise<boolean> {
   const reading = useRef<Promise<boolean>>(Promise.resolve(true));
   const seen = useRef(0);
   const stay = () => {
@@ -19,7 +19,7 @@ export function useWake(reload: () => Promise<Order | null>): () => Promise<bool
   const comeBack = useEffectEvent(() => {
     const away = Date.now() - seen.current;
     stay();
-    if (away >= AWAY) reading.current = reload().then(isOpen, () => true);
+    if (away >= AWAY) reading.current = look().then(isOpen, () => true);
   });
   useEffect(() => {
     stay();

@@ -39,7 +39,9 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
               <BrandProvider>
                 <LanguageProvider>
                   <PaymentSelectionProvider>
-                    <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
+                    <ErrorBoundary>
+                      <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
+                    </ErrorBoundary>
                   </PaymentSelectionProvider>
                 </LanguageProvider>
               </BrandProvider>

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// Far from UTC a day of the clock on the wall cannot pass for a day in UTC.
+process.env.TZ = 'Pacific/Kiritimati';
+
 /** The first line of a file that begins with a text; what stands above it is a table of data. */
 const lineOf = (file, start) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((line) => line.startsWith(start)) + 1;
+
 const brands = 'lib/domain/brands.ts';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

@@ -83,7 +83,9 @@ export function createElement(
       onDestroy();
     },
     update: (more) => {
-      changes = { ...changes, ...more };
+      // Of an intent and an order the last that was handed over counts.
+      const handed = 'intent' in more || 'order' in more ? { intent: undefined, order: undefined } : {};
+      changes = { ...changes, ...handed, ...more };
       push({ sdk: true, action: 'push', payload: pushOf(more) });
     },
     confirm: () => push({ sdk: true, action: 'push', event: CONFIRM_ORDER }),

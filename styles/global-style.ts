@@ -32,9 +32,9 @@ export const GlobalStyle = createGlobalStyle<Props>`
   img, svg { display: block; max-width: 100%; }
   a { color: ${theme.color.accent}; }
   :focus { outline: none; }
-  [data-focus='visible'] :focus { outline: 3px solid ${theme.color.accent}; outline-offset: 2px; }
+  [data-focus='visible'] :focus:not(main) { outline: 3px solid ${theme.color.accent}; outline-offset: 2px; }
   @media (forced-colors: active) {
-    [data-focus='visible'] :focus { outline-color: Highlight; }
+    [data-focus='visible'] :focus:not(main) { outline-color: Highlight; }
   }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation: none !important; transition: none !important; }

@@ -25,16 +25,40 @@ test.describe('a read that fails', () => {
     await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   });
 
-  test('without a connection waits until it is back', async ({ page, context, shop }) => {
+  test('without a connection waits until it is back', async ({ context, shop }) => {
     const { frame } = await shop.open({ scenario: 'basic' });
-    await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).check();
-    // What the next step needs is fetched ahead while the page is idle.
-    await page.waitForLoadState('networkidle');
+    await choosePlan(frame, 'Pay in 30 days');
+    await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
+    await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment plan' }));
+    await frame.getByRole('radio', { name: 'Pay now' }).check();
     await context.setOffline(true);
+    // Other methods than for the plan before: they have to be read.
     await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
     await expect(frame.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
     await context.setOffline(false);
-    await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
+    await expect(
+      frame.locator('label[for="instant_payment"], label[for="bank_transfer"]').first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a language that is chosen without a connection', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_/] });
+
+  test('comes when the connection is back, and nothing typed is lost', async ({ context, shop }) => {
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await choosePlan(frame, 'Pay in 30 days');
+    await frame.locator('label[for="card"]').click();
+    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+    await frame.getByLabel('Postcode').fill('SW1A 1AA');
+    await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+    await expect(frame.getByTestId('languageSwitcher.list')).toBeVisible();
+    await context.setOffline(true);
+    await frame.getByRole('button', { name: 'German' }).click();
+    await expect(frame.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
+    await context.setOffline(false);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(frame.getByLabel('Postleitzahl')).toHaveValue('SW1A 1AA');
   });
 });
 

@@ -53,7 +53,11 @@ for (const { design, name, favicon } of brands) {
         expect(answer?.status()).toBe(404);
         await expect(page.getByTestId('error.title')).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`${name}$`));
-        // No call is made, and nobody is sent elsewhere.
+        // No call is made, and nobody is sent elsewhere, whatever language they chose before.
+        await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'it', url: CHECKOUT }]);
+        await page.reload();
+        await expect(page.getByTestId('error.title')).toBeVisible();
+        await page.waitForLoadState('networkidle');
         expect(new URL(page.url()).pathname).toBe(path);
       });
     }

@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
 import { useOrder } from '@/hooks/use-order';
 import type { Reference } from '@/lib/domain/reference';
-import { answerFromSandbox, store } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'Date'] }));
@@ -121,4 +122,61 @@ test('a reload reads again and keeps what is there meanwhile', async () => {
   expect(result.current.order.state).toBe('ready');
   await pass(500);
   expect(readsOf('basic')).toEqual([200, 200]);
+});
+
+/** Answers reads of an order when the test says so, in whatever order. */
+function heldReads() {
+  const held: ((status: string) => void)[] = [];
+  server.use(
+    http.get('*/payment/orders/:id/', async ({ params }) => {
+      const status = await new Promise<string>((resolve) => held.push(resolve));
+      const id = String(params.id);
+      return HttpResponse.json({ id, currency: 'GBP', deferred_payment: { status } });
+    }),
+  );
+  return held;
+}
+const statusOf = ({ order }: ReturnType<typeof useOrder>) =>
+  order.state === 'ready' ? `${order.value?.id} ${order.value?.deferred_payment?.status}` : order.state;
+
+test('an answer that was overtaken is dropped', async () => {
+  const { result } = reading(byOrder('basic'));
+  await pass(500);
+  const held = heldReads();
+  act(() => void result.current.reload());
+  act(() => void result.current.reload());
+  await pass(250);
+  held[1]?.('accepted');
+  await pass(250);
+  held[0]?.('old');
+  await pass(250);
+  expect(statusOf(result.current)).toBe('order-basic accepted');
+});
+
+test('an answer for the order before is not written under the next', async () => {
+  const { result, rerender } = renderHook(({ of }) => useOrder(of), {
+    wrapper: Around,
+    initialProps: { of: byOrder('basic') },
+  });
+  await pass(500);
+  const held = heldReads();
+  act(() => void result.current.reload());
+  await pass(250);
+  rerender({ of: byOrder('saved') });
+  await pass(250);
+  held[1]?.('accepted');
+  await pass(250);
+  held[0]?.('old');
+  await pass(250);
+  expect(statusOf(result.current)).toBe('order-saved accepted');
+});
+
+test('a look is one read, whatever comes of it', async () => {
+  const { result } = reading(byOrder('basic'));
+  await pass(500);
+  server.use(http.get('*/payment/orders/:id/', () => new HttpResponse('', { status: 503 })));
+  const look = result.current.look().catch((error: Error) => error.message);
+  await pass(500);
+  await expect(look).resolves.toContain('503');
+  expect(result.current.retrying).toBe(false);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
 import { ErrorScreen } from '@/components/errors/error-screen';
-import { Unexpected } from '@/components/errors/unexpected';
+import { UnexpectedScreen } from '@/components/errors/error-boundary';
 import { PlainError } from '@/components/errors/plain-error';
 
 answerFromSandbox();
@@ -83,7 +83,7 @@ test('a French buyer who was declined is given no contact', async () => {
 });
 
 test('what nobody expected is told in one sentence, with a mail link for it', async () => {
-  renderScreen(<Unexpected />, { url: '/?design=box' });
+  renderScreen(<UnexpectedScreen />, { url: '/?design=box' });
   expect(await screen.findByTestId('error.message')).toHaveTextContent(
     'There has been an error. Please contact us at box-help@usance.example.',
   );

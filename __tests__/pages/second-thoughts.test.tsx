@@ -130,3 +130,44 @@ test('a merchant who asks to confirm after a decline is obeyed', async () => {
   });
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
 });
+
+const comeBack = () =>
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+const confirmFromShop = () =>
+  act(() => {
+    const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
+    window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
+  });
+
+test('a page that comes back looks at the order before it pays, whoever asks', async () => {
+  open('basic', '&plan=plan-30d-basic');
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  await user.click(screen.getByTestId('paymentMethods.continue'));
+  await screen.findByTestId('paymentConfirmation.form');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/payment/orders/:id/', async () => {
+      await held;
+      return undefined;
+    }),
+  );
+  comeBack();
+  confirmFromShop();
+  expect(keys).toEqual([]);
+  answer();
+  await waitFor(() => expect(screen.getByTestId('paymentConfirmation.form').closest('[inert]')).toBeNull());
+  confirmFromShop();
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+  expect(keys).toHaveLength(1);
+});
+
+test('another order begins at its own beginning', async () => {
+  open('basic', '&plan=plan-30d-basic');
+  await screen.findByRole('radio', { name: 'Bank transfer' });
+  act(() => mockRouter.setCurrentUrl('/?order=order-saved&key=key-saved'));
+  expect(await screen.findByTestId('paymentOffers')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Bank transfer' })).not.toBeInTheDocument();
+});

@@ -1,54 +1,67 @@
 import { useRouter } from 'next/router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@/hooks/lazy-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { lazyPart } from '@/hooks/lazy-part';
 import { useAttempt } from '@/hooks/use-attempt';
 import { useCheckout } from '@/hooks/use-checkout';
-import { useSlow } from '@/hooks/use-slow';
+import { useIdle } from '@/hooks/use-idle';
+import { useReference } from '@/hooks/use-reference';
+import { SLOW, useSlow } from '@/hooks/use-slow';
 import { useTranslation } from '@/hooks/use-translations';
-import type { Outcome } from '@/lib/checkout/outcome';
+import { isChosen, type Chosen, type Outcome } from '@/lib/checkout/outcome';
+import { ownerOf } from '@/lib/domain/reference';
 import { Journey } from './journey';
 import { OutcomeWait } from './outcome-wait';
 import { StepSkeleton } from './step-skeleton';
 
 const OutcomeEffects = lazyPart(async () => (await import('./outcome-effects')).OutcomeEffects);
 const CompanySearch = lazyPart(async () => (await import('./company-search')).CompanySearch);
-const ReadNotice = lazyPart(async () => (await import('@/components/errors/read-notice')).ReadNotice);
+const loadNotice = async () => (await import('@/components/errors/read-notice')).ReadNotice;
+const ReadNotice = lazyPart(loadNotice);
 
-/** Milliseconds of waiting after which the words for a long one are fetched. */
+/** Milliseconds of waiting after which the words for a long one are put on the page. */
 const NOTICED = 3000;
-/** Milliseconds of waiting after which it is spoken of. */
-const SLOW = 10_000;
 
-type Chosen = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
-const isChosen = (outcome: Outcome): outcome is Chosen =>
-  outcome.kind === 'choose-plan' || outcome.kind === 'settle-plan';
 const isPassing = ({ kind }: Outcome) =>
   kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
 
-/** The checkout: its name for those who listen, one view for each outcome, and what the outcome asks for. */
+/** The checkout of whom the URL refers to; nothing of one order is kept for the next. */
 export function CheckoutScreen() {
+  const { reference } = useReference();
+  return <Checkout key={`${reference.kind} ${ownerOf(reference)}`} />;
+}
+
+/** Its name for those who listen, one view for each outcome, and what the outcome asks for. */
+function Checkout() {
   const { t } = useTranslation('checkout');
   const checkout = useCheckout();
   const attempt = useAttempt();
   const { isReady } = useRouter();
-  const { outcome, read } = checkout;
+  const { outcome, read, reference } = checkout;
   const [last, setLast] = useState<Chosen>();
   if (isChosen(outcome) && outcome !== last) setLast(outcome);
 
   // While an offer is renewed the journey stays as it is, with all that was typed, and takes no input.
-  const chosen = isChosen(outcome) ? outcome : isPassing(outcome) ? last : undefined;
+  const passing = isPassing(outcome);
+  const chosen = isChosen(outcome) ? outcome : passing ? last : undefined;
   const [started, setStarted] = useState(false);
   if (!started && outcome.kind !== 'wait') setStarted(true);
 
-  const { reference } = checkout;
   const searching =
     outcome.kind === 'search-company' && reference.kind === 'company-search' ? reference : undefined;
-  const waiting = outcome.kind === 'wait' && !chosen;
-  const long = useSlow(waiting, NOTICED);
+  const long = useSlow(passing, NOTICED);
+  // Fetched ahead: it is wanted when nothing can be fetched.
+  useIdle(loadNotice);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />
+      <Suspense>
+        {passing && (long || read.retrying) && (
+          <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW - NOTICED} />
+        )}
+        {started && isReady && <OutcomeEffects checkout={checkout} />}
+      </Suspense>
       {chosen && (
         <div inert={!isChosen(outcome)}>
           <Journey checkout={checkout} attempt={attempt} choice={chosen} />
@@ -59,13 +72,6 @@ export function CheckoutScreen() {
           <CompanySearch reference={searching} />
         </Suspense>
       )}
-      {!isChosen(outcome) && !searching && <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />}
-      <Suspense>
-        {waiting && (long || read.retrying) && (
-          <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW - NOTICED} />
-        )}
-        {started && isReady && <OutcomeEffects checkout={checkout} />}
-      </Suspense>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { planIdOf, type Confirmation } from '@/lib/domain/deferred-payment';
 import { emailOf, type Order } from '@/lib/domain/order';
 import { PlanSchedule } from './plan-schedule';
 
-/** Payments that are still to be made, and that an e-mail is on its way about. */
+/** Payments that are agreed or on their way. */
 const isUnderWay = (kind: Confirmation) =>
   kind === 'confirmed' || kind === 'received' || kind === 'review' || kind === 'payment';
 
@@ -48,7 +48,7 @@ export function Committed({ order, kind }: { order: Order; kind: Confirmation })
       {ahead && plan && plan.scheduled_payments.length > 1 && (
         <PlanSchedule order={order} plan={plan} now={now} />
       )}
-      {ahead && email && <p>{t('confirmation.email', { email })}</p>}
+      {kind === 'confirmed' && email && <p>{t('confirmation.email', { email })}</p>}
     </>
   );
 }

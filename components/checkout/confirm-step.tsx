@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/hooks/use-attempt';
 import { usePlanText } from '@/hooks/use-plan-text';
-import { useSlow } from '@/hooks/use-slow';
+import { SLOW, useSlow } from '@/hooks/use-slow';
 import type { Choice } from '@/lib/checkout/outcome';
 import type { Buyer } from '@/lib/domain/buyer';
 import { dueOf, sumOf } from '@/lib/domain/due';
@@ -15,8 +15,6 @@ import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isPayNow } from '@/lib/domain/plan-groups';
 import { theme } from '@/styles/theme';
 import { Review } from './review';
-
-const SLOW = 10_000;
 
 const Form = styled.form`
   display: grid;

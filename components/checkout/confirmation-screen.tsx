@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ReadNotice } from '@/components/errors/read-notice';
 import { SupportMessage } from '@/components/errors/support-message';
 import { TryAgain } from '@/components/errors/try-again';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { useOrder } from '@/hooks/use-order';
+import { SLOW } from '@/hooks/use-slow';
 import { useReference } from '@/hooks/use-reference';
 import { useTranslation } from '@/hooks/use-translations';
 import { confirmationOf, type Confirmation } from '@/lib/domain/deferred-payment';
@@ -17,7 +19,8 @@ const { color } = theme;
 /** How each reads at a glance. */
 const faces: Record<Confirmation | 'unread', { icon: IconName; color: string }> = {
   confirmed: { icon: 'success', color: color.success },
-  received: { icon: 'success', color: color.success },
+  received: { icon: 'info', color: color.secondary },
+  open: { icon: 'info', color: color.secondary },
   review: { icon: 'info', color: color.secondary },
   payment: { icon: 'info', color: color.secondary },
   action: { icon: 'warning', color: color.warning },
@@ -36,14 +39,20 @@ const Mark = styled.span<{ $color: string }>`
 export function ConfirmationScreen() {
   const { t } = useTranslation('checkout');
   const { isReady, reference } = useReference();
-  const { order } = useOrder(reference);
+  const { order, retrying, retryNow } = useOrder(reference);
   const heading = useRef<HTMLHeadingElement>(null);
   const readable = reference.kind === 'order' || reference.kind === 'intent';
   const loading = !isReady || (readable && order.state === 'loading');
   useEffect(() => {
     if (!loading) heading.current?.focus({ preventScroll: true });
   }, [loading]);
-  if (loading) return <StepSkeleton />;
+  if (loading)
+    return (
+      <>
+        <ReadNotice retrying={retrying} onRetryNow={retryNow} slowAfter={SLOW} />
+        <StepSkeleton />
+      </>
+    );
 
   const found = order.state === 'ready' ? order.value : null;
   const kind = found ? confirmationOf(found.deferred_payment) : undefined;
@@ -60,7 +69,7 @@ export function ConfirmationScreen() {
       </h1>
       <p>{t(`confirmation.${told}.${nameless ? 'textNoMerchant' : 'text'}`, { merchant: merchant ?? '' })}</p>
       {found && kind && <Committed order={found} kind={kind} />}
-      {!found && readable && <TryAgain />}
+      {!found && readable && <TryAgain here />}
       <SupportMessage after={found ? 'question' : 'error'} />
     </Panel>
   );

@@ -3,24 +3,38 @@ import { useBridge } from '@/hooks/use-bridge';
 import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useTranslation } from '@/hooks/use-translations';
 import type { Outcome } from '@/lib/checkout/outcome';
+import { confirmationOf } from '@/lib/domain/deferred-payment';
 import { Waiting } from './waiting';
 
-/** The outcomes in which nothing can be chosen. `quiet` only says so, because what was chosen stays on the screen. */
+/**
+ * The outcomes in which nothing can be chosen. `quiet` only says so, because what was chosen stays on the screen. It
+ * stands on every page, so that what it says is heard.
+ */
 export function OutcomeWait({ outcome, quiet }: { outcome: Outcome; quiet: boolean }) {
   const { t } = useTranslation('checkout');
   const bridge = useBridge();
-  // Nobody else answers a merchant who asks to confirm now.
-  useConfirmOrder(() => bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } }));
   const text = textOf(outcome);
-  if (!text) return null;
-  const { words, shown } = text;
-  return quiet ? <LiveRegion>{t(words)}</LiveRegion> : <Waiting text={t(words)} shown={shown} />;
+  // Without a journey nobody else answers a merchant who asks to confirm now.
+  useConfirmOrder(() => {
+    if (text && !quiet) bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
+  });
+  const words = text && t(text.words);
+  return (
+    <>
+      <LiveRegion>{words}</LiveRegion>
+      {words && !quiet && <Waiting text={words} shown={text.shown} />}
+    </>
+  );
 }
+
+/** Only what the order calls agreed is called confirmed. */
+const isConfirmed = ({ deferred }: Extract<Outcome, { kind: 'succeeded' }>) =>
+  confirmationOf(deferred) === 'confirmed';
 
 type Text = { words: string; shown?: boolean };
 
-function textOf({ kind }: Outcome): Text | undefined {
-  switch (kind) {
+function textOf(outcome: Outcome): Text | undefined {
+  switch (outcome.kind) {
     case 'wait':
     case 'retry-order':
       return { words: 'wait.loading' };
@@ -30,7 +44,7 @@ function textOf({ kind }: Outcome): Text | undefined {
     case 'await-instant-payment':
       return { words: 'wait.bank', shown: true };
     case 'succeeded':
-      return { words: 'wait.done', shown: true };
+      return { words: isConfirmed(outcome) ? 'wait.done' : 'wait.leaving', shown: true };
     case 'rejected':
     case 'failed':
       return { words: 'wait.leaving', shown: true };

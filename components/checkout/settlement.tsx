@@ -7,7 +7,7 @@ import { useFormState } from '@/hooks/use-form-state';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { useSubmit } from '@/hooks/use-submit';
 import { withoutMethod, type JourneyStep } from '@/lib/checkout/journey';
-import type { Choice } from '@/lib/checkout/outcome';
+import { isChosen, type Choice } from '@/lib/checkout/outcome';
 import { isRetryable } from '@/lib/domain/deferred-payment';
 import { ChosenPlan } from './chosen-plan';
 import { ConfirmStep } from './confirm-step';
@@ -40,7 +40,8 @@ export function Settlement({ checkout, attempt, choice, step, onStep, headingRef
     submitting,
     failed: problem !== undefined,
   });
-  useConfirmOrder(() => (method ? submit() : announce()));
+  const paused = !isChosen(checkout.outcome);
+  useConfirmOrder(() => (method && !paused ? submit() : announce()));
 
   // A selection that is gone takes the confirmation with it.
   useEffect(() => {

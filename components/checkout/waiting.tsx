@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/hooks/lazy-part';
 import styled from 'styled-components';
-import { LiveRegion } from '@/components/ui/live-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { theme } from '@/styles/theme';
 
@@ -16,7 +15,6 @@ const Bars = styled.div`
 export function Waiting({ text, shown = false }: { text: string; shown?: boolean }) {
   return (
     <>
-      <LiveRegion>{text}</LiveRegion>
       {shown ? (
         <Suspense>
           <Notice tone="info">{text}</Notice>

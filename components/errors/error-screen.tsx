@@ -2,7 +2,9 @@ import { useTranslation } from '@/hooks/use-translations';
 import { useBrand } from '@/hooks/use-brand';
 import { useErrorDiagnosis } from '@/hooks/use-error-diagnosis';
 import { useReference } from '@/hooks/use-reference';
+import { SLOW } from '@/hooks/use-slow';
 import { ContactLink } from './contact-link';
+import { ReadNotice } from './read-notice';
 import { OrderErrorBox } from './order-error-box';
 import { TryAgain } from './try-again';
 
@@ -14,9 +16,15 @@ export function ErrorScreen({ headless = false }: { headless?: boolean }) {
   const { t } = useTranslation('errors');
   const { voice, title } = useBrand();
   const { parameters } = useReference();
-  const diagnosis = useErrorDiagnosis();
+  const { diagnosis, read } = useErrorDiagnosis();
   if (headless) return null;
-  if (!diagnosis) return <OrderErrorBox loading />;
+  if (!diagnosis)
+    return (
+      <>
+        <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW} />
+        <OrderErrorBox loading />
+      </>
+    );
   const { kind, contact, reason } = diagnosis;
   const inBrand = { context: voice, brand: title };
   return (

@@ -1,16 +1,23 @@
 import { useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
+import { focusPage } from '@/components/ui/focus-page';
 import { useNavigation } from '@/hooks/use-navigation';
 import { useTranslation } from '@/hooks/use-translations';
 
-/** Back to the checkout of the same order, which forgets what failed and reads everything again. */
-export function TryAgain() {
+type Props = {
+  /** Reads again on this page. Without it the checkout of the same order begins anew. */
+  here?: boolean;
+};
+
+/** Forgets what failed, and reads everything again. */
+export function TryAgain({ here = false }: Props) {
   const { t } = useTranslation('errors');
   const { mutate } = useSWRConfig();
   const { leave } = useNavigation();
   const startAnew = async () => {
-    await mutate(() => true, undefined, { revalidate: false });
-    await leave({ kind: 'internal', path: '/' });
+    focusPage();
+    await mutate(() => true, undefined, { revalidate: here });
+    if (!here) await leave({ kind: 'internal', path: '/' });
   };
   return (
     <div>

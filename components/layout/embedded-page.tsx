@@ -2,10 +2,11 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/hooks/lazy-part';
 import { useBrand } from '@/hooks/use-brand';
 import { useEmbedding } from '@/hooks/use-embedding';
-import { useEnvironment } from '@/hooks/use-environment';
+import { environment } from '@/hooks/environment';
 import { useFocusOutline } from '@/hooks/use-focus-outline';
 import { useIdle } from '@/hooks/use-idle';
 import { useIsolated } from '@/hooks/use-isolated';
+import { Optional } from '@/components/ui/optional';
 import { usePageContext } from '@/hooks/use-page-context';
 import { GlobalStyle } from '@/styles/global-style';
 import { LanguageSwitcher } from './language-switcher';
@@ -26,7 +27,7 @@ type Props = {
 export function EmbeddedPage({ children, fallback, embedded = true }: Props) {
   const brand = useBrand();
   const isolated = useIsolated();
-  const { name, version, isTracked, isProduction } = useEnvironment();
+  const { name, version, isTracked, isProduction } = environment;
   const [idle, setIdle] = useState(false);
   useIdle(useCallback(() => setIdle(true), []));
   useEmbedding();
@@ -40,8 +41,8 @@ export function EmbeddedPage({ children, fallback, embedded = true }: Props) {
   return (
     <>
       <GlobalStyle brand={brand} />
-      <Suspense>{idle && isTracked && <PageAnalytics />}</Suspense>
-      <Suspense>{!isProduction && <EnvironmentBanner name={name} version={version} />}</Suspense>
+      <Optional>{idle && isTracked && <PageAnalytics />}</Optional>
+      <Optional>{!isProduction && <EnvironmentBanner name={name} version={version} />}</Optional>
       {embedded ? (
         shell
       ) : (

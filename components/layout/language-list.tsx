@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
 import { languageName, locales, localeTags, type Locale } from '@/lib/domain/locales';
@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 import { Flag } from './flag';
 
 const List = styled.ul`
+  grid-area: 2 / 1 / 3 / -1;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${theme.space.xs};
@@ -48,18 +49,14 @@ type Props = {
   current: Locale;
   label: string;
   onPick: (locale: Locale) => void;
-  onClose: () => void;
 };
 
 /** Every language, in the words of the page and in its own. In the flow of the page, so that the frame makes room. */
-export function LanguageList({ current, label, onPick, onClose }: Props) {
+export function LanguageList({ current, label, onPick }: Props) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => chosen.current?.focus({ preventScroll: true }), []);
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
   return (
-    <List aria-label={label} onKeyDown={escape} data-testid="languageSwitcher.list">
+    <List aria-label={label} data-testid="languageSwitcher.list">
       {localeTags.map((locale) => {
         const isCurrent = locale === current;
         const name = languageName(locale, current);

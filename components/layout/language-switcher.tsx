@@ -1,18 +1,34 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '@/hooks/lazy-part';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { useIdle } from '@/hooks/use-idle';
 import { useLanguage } from '@/hooks/use-language';
 import { useLocale } from '@/hooks/use-locale';
 import { useTranslation } from '@/hooks/use-translations';
 import type { Locale } from '@/lib/domain/locales';
+import { Optional } from '@/components/ui/optional';
 import { theme } from '@/styles/theme';
 import { Flag } from './flag';
 
-const LanguageList = lazyPart(async () => (await import('./language-list')).LanguageList);
+const loadList = async () => (await import('./language-list')).LanguageList;
+const LanguageList = lazyPart(loadList);
 
+/** At the end of the first line; open, over both lines, with the list on the second. */
 const Place = styled.div<{ $open: boolean }>`
-  inline-size: ${({ $open }) => ($open ? 'auto' : 'fit-content')};
-  margin-inline-start: auto;
+  ${({ $open }) =>
+    $open
+      ? css`
+          grid-area: 1 / 1 / span 2 / -1;
+          display: grid;
+          grid-template: subgrid / subgrid;
+          pointer-events: none;
+          > * {
+            pointer-events: auto;
+          }
+        `
+      : css`
+          grid-area: 1 / 2;
+        `}
 `;
 const Toggle = styled.button`
   display: flex;
@@ -20,7 +36,7 @@ const Toggle = styled.button`
   gap: ${theme.space.s};
   min-block-size: ${theme.target};
   min-inline-size: ${theme.target};
-  margin-inline-start: auto;
+  grid-area: 1 / 2;
   padding-inline: ${theme.space.s};
   border: 0;
   border-radius: ${theme.radius.control};
@@ -46,6 +62,7 @@ export function LanguageSwitcher() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  useIdle(loadList);
   useOutside(open, place, () => setOpen(false));
   const close = () => {
     setOpen(false);
@@ -56,7 +73,15 @@ export function LanguageSwitcher() {
     void changeLocale(picked);
   };
   return (
-    <Place ref={place} $open={open} data-testid="languageSwitcher">
+    <Place
+      ref={place}
+      $open={open}
+      onKeyDown={(event) => event.key === 'Escape' && open && close()}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      data-testid="languageSwitcher"
+    >
       <Toggle
         ref={toggle}
         type="button"
@@ -68,9 +93,9 @@ export function LanguageSwitcher() {
         <span>{codeOf(locale)}</span>
       </Toggle>
       {open && (
-        <Suspense>
-          <LanguageList current={locale} label={t('language.list')} onPick={pick} onClose={close} />
-        </Suspense>
+        <Optional>
+          <LanguageList current={locale} label={t('language.list')} onPick={pick} />
+        </Optional>
       )}
     </Place>
   );

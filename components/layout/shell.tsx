@@ -24,7 +24,7 @@ type Props = {
 export function Shell({ wide = false, corner, children }: Props) {
   return (
     <>
-      <Main $wide={wide}>
+      <Main $wide={wide} tabIndex={-1}>
         <FirstLine>{corner}</FirstLine>
         {children}
       </Main>

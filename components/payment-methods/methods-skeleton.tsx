@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { ReadNotice } from '@/components/errors/read-notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SLOW } from '@/hooks/use-slow';
 import { theme } from '@/styles/theme';
-
-const SLOW = 10_000;
 
 const Bars = styled.div`
   display: grid;
@@ -15,12 +14,12 @@ type Props = { retrying: boolean; onRetryNow: () => void };
 /** Bars in the size of two options, and the reason when they stay for long. */
 export function MethodsSkeleton(props: Props) {
   return (
-    <Bars>
+    <div>
+      <ReadNotice {...props} slowAfter={SLOW} />
       <Bars aria-hidden="true" data-testid="paymentMethods.skeleton">
         <Skeleton $height="74px" />
         <Skeleton $height="74px" />
       </Bars>
-      <ReadNotice {...props} slowAfter={SLOW} />
-    </Bars>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function keyAction(
       return isMarked ? { do: 'choose', at: active } : undefined;
     case 'Tab':
       if (isMarked) return { do: 'choose', at: active };
-      return expanded ? { do: 'close' } : undefined;
+      return { do: 'close' };
     case 'Escape':
       return { do: expanded ? 'close' : 'clear' };
     default:

@@ -30,6 +30,10 @@ export function useComboboxState<O extends { id: string }>({ options, frame, onT
     setMarked(undefined);
   };
   const open = () => setOpen(true);
+  /** What has not arrived yet must not open under a buyer who is elsewhere by then. */
+  const leave = () => {
+    if (!expanded) setOpen(false);
+  };
   const type = (text: string) => {
     open();
     setMarked(undefined);
@@ -50,5 +54,5 @@ export function useComboboxState<O extends { id: string }>({ options, frame, onT
     open();
     if (action.do === 'activate') setMarked(options[action.at]?.id);
   };
-  return { expanded, active, open, type, choose, press };
+  return { expanded, active, open, leave, type, choose, press };
 }

@@ -70,6 +70,7 @@ export function Combobox<O extends Option>({
             aria-describedby={describedBy(name, { hint, error, also })}
             onChange={(event) => list.type(event.target.value)}
             onFocus={opensOnFocus ? list.open : undefined}
+            onBlur={list.leave}
             onClick={list.open}
             onKeyDown={list.press}
           />

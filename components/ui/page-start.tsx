@@ -6,14 +6,14 @@ import { theme } from '@/styles/theme';
 const slotId = 'page-start';
 
 const Line = styled.div`
-  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  column-gap: ${theme.space.m};
   min-block-size: ${theme.target};
 `;
 const Slot = styled.div`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-start: 0;
-  max-inline-size: calc(100% - 96px);
+  grid-area: 1 / 1;
 `;
 
 /** The first line of every page: what a step puts at its beginning, and what always stands at its end. */

@@ -1,6 +1,7 @@
 import { untilDone } from './accepted';
 import { authorization, type Access } from './authorization';
 import { takeEarly } from './early';
+import { eitherSignal } from './either-signal';
 import { ApiError } from './errors';
 import { noteServerTime } from './server-clock';
 import { apiUrl, isApi, type Role } from './url';
@@ -48,7 +49,7 @@ async function send(url: string, { access, method = 'GET', body, headers, signal
       method,
       headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...authorized, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]) : AbortSignal.timeout(LIMIT),
+      signal: signal ? eitherSignal(signal, AbortSignal.timeout(LIMIT)) : AbortSignal.timeout(LIMIT),
       // The key must not follow a redirect to another host, and no answer may be kept.
       redirect: 'error',
       cache: 'no-store',

@@ -13,6 +13,12 @@ export type FailureReason =
 /** A plan that is chosen, and whether the URL already says so. */
 export type Choice = { order: Order; plans: Plan[]; plan: Plan; replaces?: string; inUrl: boolean };
 
+/** Outcomes with a plan to settle. */
+export type Chosen = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
+
+export const isChosen = (outcome: Outcome): outcome is Chosen =>
+  outcome.kind === 'choose-plan' || outcome.kind === 'settle-plan';
+
 /** What is true now. The screen and the effects come from the same one. */
 export type Outcome =
   | { kind: 'wait' }

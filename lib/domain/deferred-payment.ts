@@ -37,7 +37,16 @@ export const isRetryable = (deferred: DeferredPayment | null | undefined): boole
 
 /** What a confirmation page can say of a payment. */
 export type Confirmation =
-  'confirmed' | 'received' | 'review' | 'payment' | 'action' | 'refunded' | 'voided' | 'expired' | 'failed';
+  | 'confirmed'
+  | 'open'
+  | 'received'
+  | 'review'
+  | 'payment'
+  | 'action'
+  | 'refunded'
+  | 'voided'
+  | 'expired'
+  | 'failed';
 
 const confirmations: Partial<Record<string, Confirmation>> = {
   pending_review: 'review',
@@ -50,7 +59,7 @@ const confirmations: Partial<Record<string, Confirmation>> = {
 
 /** How an order may be spoken of: confirmed is only what the order itself calls agreed. */
 export function confirmationOf(deferred: DeferredPayment | null | undefined): Confirmation {
-  if (!deferred) return 'received';
+  if (!deferred) return 'open';
   switch (standingOf(deferred)) {
     case 'progressing':
       return confirmations[deferred.status] ?? 'confirmed';

@@ -86,6 +86,10 @@ const sizeOf = (query: Query) =>
     0,
   );
 
+/** Whose screen it is: another order or intent is another buyer's. */
+export const ownerOf = (reference: Reference): string =>
+  reference.kind === 'order' ? reference.orderId : reference.kind === 'intent' ? reference.intentId : '';
+
 export type Changes = Partial<Record<Parameter, string | undefined>>;
 
 /** The query of a path, with repeats as arrays. */

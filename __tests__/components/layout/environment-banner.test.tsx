@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { EnvironmentBanner } from '@/components/layout/environment-banner';
-import type * as environment from '@/hooks/use-environment';
+import type * as running from '@/hooks/environment';
 import { renderScreen } from '@/__tests__/support/render';
 
 const inEnvironment = (variables: Record<string, string>) => {
   const before = { ...process.env };
   Object.assign(process.env, variables);
   jest.resetModules();
-  const { useEnvironment } = jest.requireActual<typeof environment>('@/hooks/use-environment');
+  const { environment } = jest.requireActual<typeof running>('@/hooks/environment');
   process.env = before;
-  return useEnvironment();
+  return environment;
 };
 
 test.each([

@@ -34,21 +34,26 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && !hosts.includes(url.host)) faults.push(`outside: ${url.host}`);
-    const key = url.searchParams.get('key');
-    if (key && request.resourceType() === 'document' && url.origin === CHECKOUT) keys.add(key);
+    if (request.resourceType() === 'document' && url.origin === CHECKOUT) {
+      for (const name of ['key', 'orderKey', 'publicKey']) {
+        const key = url.searchParams.get(name);
+        if (key) keys.add(key);
+      }
+    }
     pending.push(inspect(request).catch(() => undefined));
   });
 
   async function inspect(request: Request) {
     const url = new URL(request.url());
     if (url.origin === SHOP) return;
-    const headers = await request.allHeaders();
+    const body = request.postData() ?? '';
+    const headers = await request.allHeaders().catch(() => request.headers());
     const toApi = url.origin === CHECKOUT && url.pathname.startsWith('/api/');
     const { authorization, ...others } = headers;
     const places = {
       address: request.resourceType() === 'document' ? '' : request.url(),
       headers: JSON.stringify(toApi ? others : { ...others, authorization }),
-      body: request.postData() ?? '',
+      body,
     };
     for (const key of keys) {
       for (const [place, text] of Object.entries(places)) {
@@ -62,6 +67,11 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
     const messages = await page
       .evaluate(() => (window as Window & { heardMessages?: string[] }).heardMessages ?? [])
       .catch(() => []);
+    // Beacons of a page that is going are seen by nobody but who gets them.
+    const collected = await context.request
+      .get(`${COLLECTOR}/received`)
+      .then((answer) => answer.text())
+      .catch(() => '');
     const cookies = JSON.stringify(await context.cookies());
     const stored = await Promise.all(
       page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')),
@@ -70,6 +80,7 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
       const places = {
         console: said.join(' '),
         message: messages.join(' '),
+        'what was collected': collected,
         cookie: cookies,
         storage: stored.join(' '),
       };

@@ -51,3 +51,20 @@ test('a connection that comes back ends it before its time', async () => {
 test('skipping when nobody waits does nothing', () => {
   expect(() => createPause().skip()).not.toThrow();
 });
+
+test('two waits end each at its own time, and a skip ends both', async () => {
+  const pause = createPause();
+  const ended: string[] = [];
+  void pause.wait(1000).then(() => ended.push('short'));
+  void pause.wait(2000).then(() => ended.push('long'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ended).toEqual(['short']);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ended).toEqual(['short', 'long']);
+  void pause.wait(1000).then(() => ended.push('third'));
+  void pause.wait(2000).then(() => ended.push('fourth'));
+  pause.skip();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toEqual(['short', 'long', 'third', 'fourth']);
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -111,6 +111,11 @@ test('an intention lasts as long as its choice', () => {
   }
 });
 
+test('a choice is what its parts say, not how they read together', () => {
+  const first = intentionFor(undefined, { order: 'ab', plan: 'c', method: 'm' }, () => 'id-1');
+  expect(intentionFor(first, { order: 'a', plan: 'bc', method: 'm' }, () => 'id-2').id).toBe('id-2');
+});
+
 test.each([
   [
     { step: 'plan', hasMethod: false, submitting: false, failed: false },

@@ -21,8 +21,14 @@ test.each([
   expect(plain(formatPercent(2, locale))).toBe(percent);
 });
 
-test('French writes the first of a month as an ordinal', () => {
-  expect(formatDay(new Date('2026-12-01T00:00:00Z'), 'fr')).toBe('1er décembre 2026');
+test.each([
+  ['fr', '1er décembre 2026', '11 décembre 2026'],
+  ['en-GB', '1 December 2026', '11 December 2026'],
+  ['es', '1 de diciembre de 2026', '11 de diciembre de 2026'],
+  ['nl', '1 december 2026', '11 december 2026'],
+])('%s writes the first of a month as %s', (locale, first, eleventh) => {
+  expect(formatDay(new Date('2026-12-01T00:00:00Z'), locale)).toBe(first);
+  expect(formatDay(new Date('2026-12-11T00:00:00Z'), locale)).toBe(eleventh);
 });
 
 test.each([
@@ -31,7 +37,10 @@ test.each([
   [-1250, 'GBP', '-£12.50'],
   [1250, 'gb', '12.50 gb'],
   [1250, null, '12.50'],
+  [1250, 7, '12.50'],
+  [Infinity, 'GBP', '– GBP'],
   [1250, 'JPY', '¥1,250'],
+  [1250, 'KWD', 'KWD 1.250'],
   [undefined, undefined, '–'],
 ])('%p of %p is written as %p', (amount, currency, text) => {
   expect(plain(formatMoney(amount, currency, 'en-GB'))).toBe(text);

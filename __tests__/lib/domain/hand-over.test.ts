@@ -37,6 +37,12 @@ test.each([
   ],
   ['the same order keeps its plan', paying, { order: 'o-1', key: 'k' }, paying],
   [
+    'the same intent keeps its plan',
+    { intent: 'i-1', key: 'k', plan: 'p-1' },
+    { intent: 'i-1', key: 'k' },
+    { intent: 'i-1', key: 'k', plan: 'p-1' },
+  ],
+  [
     'an intent takes the order’s place',
     paying,
     { intent: 'i-1', key: 'k2' },

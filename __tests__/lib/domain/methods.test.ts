@@ -68,9 +68,9 @@ const confirmations: [string, Confirmation][] = [
 test.each(confirmations)('a payment that is %s is spoken of as %s', (status, confirmation) => {
   expect(confirmationOf({ status })).toBe(confirmation);
 });
-test('a payment that another try can mend has failed, and none at all is received', () => {
+test('a payment that another try can mend has failed, and none at all is open', () => {
   expect(confirmationOf({ status: 'rejected', rejection_reason: { code: 'card_error' } })).toBe('failed');
-  expect([confirmationOf(null), confirmationOf(undefined)]).toEqual(['received', 'received']);
+  expect([confirmationOf(null), confirmationOf(undefined)]).toEqual(['open', 'open']);
 });
 test('the plan of a deferred payment may come as an id or expanded', () => {
   expect(planIdOf({ status: 'accepted', payment_plan: 'p' })).toBe('p');

@@ -7,6 +7,12 @@ const emails: [string, Order, string | undefined][] = [
   ['the address for invoices', buildOrder(), 'accounts@harbour-bakery.example'],
   ['else the user', customer({ invoice_address: { email: '' } }), 'ada@harbour-bakery.example'],
   ['else nobody', customer({ invoice_address: {}, user: { id: 'u' } }), undefined],
+  [
+    'the user when there is no invoice address',
+    customer({ invoice_address: null }),
+    'ada@harbour-bakery.example',
+  ],
+  ['nobody without either', customer({ invoice_address: null, user: null }), undefined],
   ['nobody without a customer', buildOrder({ customer: null }), undefined],
 ];
 test.each(emails)('mail goes to %s', (_, order, email) => {

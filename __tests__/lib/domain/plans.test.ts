@@ -125,6 +125,14 @@ test.each([
     [['instant_payment', 'gocardless']],
   ],
   [
+    'direct debit beside another type is kept for paying now too',
+    allowing([{ type: 'direct_debit' }, { type: 'card' }], { is_pay_now: true }),
+    [
+      ['direct_debit', 'gocardless'],
+      ['card', 'stripe'],
+    ],
+  ],
+  [
     'what stands beside them stays, in its order',
     allowing([{ type: 'card' }, ...both, { type: 'bank_transfer' }]),
     [

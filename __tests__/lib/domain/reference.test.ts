@@ -34,7 +34,11 @@ const rows: [string, Query, object][] = [
   ['a query of 8 kB', { order: 'a', key: 'k', template: 'x'.repeat(8168) }, order('a')],
   ['a query of over 8 kB', { order: 'a', key: 'k', template: 'x'.repeat(8169) }, malformed],
   ['a query of over 8 kB in a list', { order: 'a', key: 'k', evil: Array(4100).fill('x') }, malformed],
-  ['a query with names without a value', { order: 'a', key: 'k', plan: undefined }, order('a')],
+  [
+    'a query of 8 kB with a name without a value',
+    { order: 'a', key: 'k', plan: undefined, template: 'x'.repeat(8162) },
+    order('a'),
+  ],
   ['an intent that is none, not the order beside it', { intent: 'a/b', order: 'a', key: 'k' }, malformed],
   ...['k\r\nx', 'k\0', '/k', 'k/', '🔑', 'κλειδί', 'clé', 'a b'].map((key): [string, Query, object] => [
     `the key ${JSON.stringify(key)}`,
@@ -191,6 +195,11 @@ test('of two names for a brand the first counts, of two orders neither, nor the 
     plan: 'p',
     ambiguous: true,
   });
+});
+
+test('what is absent is left out, and so are blanks and words for it', () => {
+  const query = { order: 'a', plan: undefined, template: ' ', design: 'null', country: 'undefined', key: [] };
+  expect(readParameters(query)).toStrictEqual({ order: 'a' });
 });
 
 test('every name that is known stands for its parameter', () => {

@@ -54,6 +54,11 @@ describe.each(localeTags)('%s', (locale) => {
   });
 });
 
+test('a value that is missing is left out, and no context is no ending', () => {
+  expect(translate({ a: 'x{{b}}y' }, 'de', 'a')).toBe('xy');
+  expect(translate({ a: 'x', a_undefined: 'y' }, 'de', 'a')).toBe('x');
+});
+
 test('a text that is missing is shown as its key', () => {
   expect(translate({}, 'de', 'no.such.text')).toBe('no.such.text');
   expect(translate(undefined, 'de', 'constructor')).toBe('constructor');

@@ -96,7 +96,7 @@ describe('without a write key', () => {
 describe('track', () => {
   test('waits for an idle page, and keeps order and time', async () => {
     const { tracker, sent, loading, rest } = start();
-    const first = tracker.track('Payment method selected', { type: 'card' });
+    const first = tracker.track('Payment method deselected', { type: 'card' });
     await jest.advanceTimersByTimeAsync(1000);
     const second = tracker.track('Payment method deselected', { type: 'card' });
     expect(loading).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('track', () => {
     await Promise.all([first, second]);
     expect(loading).toHaveBeenCalledTimes(1);
     expect(sent.map(({ event, at }) => [event, at.toISOString()])).toEqual([
-      ['Payment method selected', '2026-11-21T12:00:00.000Z'],
+      ['Payment method deselected', '2026-11-21T12:00:00.000Z'],
       ['Payment method deselected', '2026-11-21T12:00:01.000Z'],
     ]);
   });
@@ -138,7 +138,7 @@ describe('track', () => {
     const under: Tracked[] = [];
     const load = async () => (tracked: Tracked) => (under.push(tracked), never);
     const { tracker, rest } = start({ load });
-    for (let n = 0; n < 20; n += 1) void tracker.track('Payment method selected', { type: 'card' });
+    for (let n = 0; n < 20; n += 1) void tracker.track('Payment method deselected', { type: 'card' });
     rest();
     await jest.advanceTimersByTimeAsync(0);
     expect(under).toHaveLength(8);
@@ -150,7 +150,7 @@ describe('track', () => {
   test('says of the page what is known of it when the event happens', async () => {
     const { tracker, sent } = start();
     page = { brand: 'default', locale: 'de', embedded: true };
-    void tracker.track('Payment method selected', { type: 'card' });
+    void tracker.track('Payment method deselected', { type: 'card' });
     page = { brand: 'default', locale: 'fr', embedded: true };
     await tracker.trackWithin('Company selected', { country: 'GB', type: 'limited' });
     expect(sent.map(({ properties }) => properties)).toEqual([

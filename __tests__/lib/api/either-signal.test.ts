@@ -1,0 +1,16 @@
+import { eitherSignal } from '@/lib/api/either-signal';
+
+test.each([0, 1])('the abort of one is the abort of both: %s', (first) => {
+  const signals = [new AbortController(), new AbortController()] as const;
+  const either = eitherSignal(signals[0].signal, signals[1].signal);
+  expect(either.aborted).toBe(false);
+  signals[first]?.abort('why');
+  expect(either).toMatchObject({ aborted: true, reason: 'why' });
+});
+
+test('one that is aborted already counts', () => {
+  expect(eitherSignal(new AbortController().signal, AbortSignal.abort('before'))).toMatchObject({
+    aborted: true,
+    reason: 'before',
+  });
+});
