@@ -45,7 +45,6 @@ const config = {
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: join(tmpdir(), 'usance-mutation'),
-  concurrency: 1,
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 90, break: 90 },
 };
