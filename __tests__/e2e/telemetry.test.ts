@@ -1,7 +1,7 @@
 import { expect, test } from './support/checkout-test';
 import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
 import { COLLECTOR } from './support/origins';
-import { eventsTrackedBy, reportsOf } from './support/reports';
+import { eventsTrackedBy, reportsOf, visitOf } from './support/reports';
 
 const page = { brand: 'default', locale: 'en-GB', embedded: true };
 
@@ -66,8 +66,10 @@ test('how far a page was read is told once for each quarter, and that it was lef
   shop,
 }) => {
   const tracked = eventsTrackedBy(shopPage);
-  // No other test shows this brand to analytics.
-  await shop.open({ scenario: 'basic', design: 'atelier' });
+  const visit = visitOf(shopPage);
+  await shop.open({ scenario: 'basic' });
+  const id = await visit;
+  expect(id).toMatch(/^[\w-]{20,}$/);
   const positions = () =>
     tracked.filter(({ event }) => event === 'Scroll position').map(({ properties }) => properties.position);
   await expect.poll(positions).toEqual([25, 50, 75, 100]);
@@ -75,7 +77,7 @@ test('how far a page was read is told once for each quarter, and that it was lef
   await expect
     .poll(async () => {
       const received: { body: string }[] = await (await request.get(`${COLLECTOR}/received`)).json();
-      const bodies = received.map(({ body }) => body).filter((body) => body.includes('"brand":"atelier"'));
+      const bodies = received.map(({ body }) => body).filter((body) => body.includes(id));
       return bodies.filter((body) => body.includes('Browser closed, refreshed or history state changed'))
         .length;
     })

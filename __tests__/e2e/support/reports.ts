@@ -4,6 +4,12 @@ import { COLLECTOR } from './origins';
 export type Reported = { message: string; level: string; fingerprint?: string[] };
 export type Tracked = { event: string; properties: Record<string, unknown> };
 
+/** The random id that a page gives itself, by which what it tells can be found again. */
+export const visitOf = (page: Page): Promise<string> =>
+  page
+    .waitForRequest((request) => isTracked(request.url()) && request.method() === 'POST')
+    .then((request) => JSON.parse(request.postData() ?? '{}').anonymousId);
+
 const isReport = (url: string) => url.startsWith(`${COLLECTOR}/api/`);
 const isTracked = (url: string) => url.startsWith(`${COLLECTOR}/v1/`);
 
