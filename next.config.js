@@ -15,4 +15,9 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   compiler: { styledComponents: true },
   headers,
+  webpack: (config) => {
+    // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
+    config.output.hashDigestLength = 8;
+    return config;
+  },
 };

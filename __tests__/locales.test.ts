@@ -48,12 +48,13 @@ describe.each(localeTags)('%s', (locale) => {
   });
 });
 
-test('there is a folder for each language, with the same six files', () => {
+test('there is a folder for each language, with the same seven files', () => {
   expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
   const files = [
     'checkout.json',
     'company.json',
     'errors.json',
+    'identity.json',
     'layout.json',
     'legal.json',
     'payment-methods.json',

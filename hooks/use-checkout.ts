@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { decide } from '@/lib/checkout/decide';
 import { freshMemory, notice, type Memory } from '@/lib/checkout/facts';
-import type { Outcome } from '@/lib/checkout/outcome';
+import type { FailureReason, Outcome } from '@/lib/checkout/outcome';
 import { expiryOf } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
 import { report } from '@/lib/telemetry/report';
@@ -21,7 +21,7 @@ export type Checkout = {
   /** Changes what is remembered of this page load. */
   recall: (change: (memory: Memory) => Memory) => void;
   /** A part that nothing works without has failed: the checkout ends as for any failed read. */
-  giveUp: (error: Error) => void;
+  giveUp: (error: Error, reason?: FailureReason) => void;
   /** Whether the order is still to be paid, by the last look at it. */
   mayPay: () => Promise<boolean>;
 };
@@ -34,7 +34,7 @@ export function useCheckout(): Checkout {
   const read = useOrder(reference);
   const order = read.order.state === 'ready' ? read.order.value : null;
   const now = useNow(order, (order?.payment_offer?.offered_payment_plans ?? []).map(expiryOf));
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<FailureReason>();
   const [remembered, recall] = useState(freshMemory);
   const memory = notice(remembered, order, now);
   if (memory !== remembered) recall(memory);
@@ -70,9 +70,9 @@ export function useCheckout(): Checkout {
     });
   }, [isReady, settled, returning, reference, found, parameters, brand, memory, broken, now]);
 
-  const giveUp = useCallback((error: Error) => {
-    report(error, { reason: 'Application error' });
-    setBroken(true);
+  const giveUp = useCallback((error: Error, reason: FailureReason = 'Application error') => {
+    report(error, { reason });
+    setBroken(reason);
   }, []);
   return { reference, outcome, read, now, recall, giveUp, mayPay };
 }

@@ -146,6 +146,6 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 /** @throws Error outside of a NavigationProvider */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('Put a NavigationProvider around what navigates.');
+  if (!navigation) throw new Error('No NavigationProvider');
   return navigation;
 }

@@ -83,7 +83,7 @@ const withAnswer = (order: Order | null, answered: DeferredPayment | undefined) 
 
 async function read(reference: Reference): Promise<Reading> {
   if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
-  if (reference.kind !== 'intent') throw new TypeError('Only an order or an intent can be read.');
+  if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
   const intent = await readIntent(reference.intentId, reference.key);
   return { order: orderOf(intent), locale: intent.request?.locale ?? undefined };
 }

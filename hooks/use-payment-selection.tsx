@@ -56,6 +56,6 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
 /** @throws Error outside of a PaymentSelectionProvider */
 export function usePaymentSelection(): Selection {
   const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('Put a PaymentSelectionProvider around what chooses a settlement method.');
+  if (!selection) throw new Error('No PaymentSelectionProvider');
   return selection;
 }

@@ -8,7 +8,7 @@ export type TranslatedProps = {
 };
 
 type Translations = { locale: string; texts: Texts };
-const TranslationsContext = createContext<Translations>({ locale: defaultLocale, texts: {} });
+export const TranslationsContext = createContext<Translations>({ locale: defaultLocale, texts: {} });
 
 /**
  * The texts that came with the page, for everything below. next-i18next gathers them when the page is built; looking

@@ -20,5 +20,12 @@ export const settings = {
   segmentWriteKey: process.env.NEXT_PUBLIC_SEGMENT_WRITE_KEY ?? '',
   /** A host of our own that passes analytics on; empty means the service's. */
   segmentHost: process.env.NEXT_PUBLIC_SEGMENT_HOST ?? '',
+  /** Whether a plan is verified before it is settled. */
+  fraudCheck: process.env.NEXT_PUBLIC_FRAUD_CHECK !== 'off',
+  /** The account of the profiling tag; empty means no profiling, but for the simulator's. */
+  tmxOrgId: process.env.NEXT_PUBLIC_TMX_ORG_ID ?? '',
+  /** Where the profiling tag comes from; empty means its maker's host. */
+  tmxHost: process.env.NEXT_PUBLIC_TMX_HOST ?? '',
+  production: process.env.NODE_ENV === 'production',
   development: process.env.NODE_ENV === 'development',
 } as const;

@@ -1,3 +1,10 @@
-type Situation = { apiUrl: string; providers: string; ancestors: string; development: boolean };
+type Situation = {
+  apiUrl: string;
+  providers: string;
+  profilingHost?: string;
+  ancestors: string;
+  reporting?: string[];
+  development: boolean;
+};
 /** The Content-Security-Policy of every page. */
 export function policy(situation: Situation): string;

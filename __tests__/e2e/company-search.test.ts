@@ -1,5 +1,5 @@
 import { expect, test } from './support/checkout-test';
-import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
+import { addressOf, chooseBankTransfer, choosePlan, confirm } from './support/journey';
 
 test('a company is found with the keyboard, handed over to an intent, and pays', async ({ page, shop }) => {
   const { frame } = await shop.open({ mode: 'company', scenario: 'intent-without-order' });
@@ -42,7 +42,7 @@ test('a language change searches again, and the shop hears that nobody is chosen
   await expect(frame.getByRole('heading', { name: 'Unternehmen' })).toBeVisible();
   await expect(frame.getByRole('combobox').nth(1)).toBeVisible();
   await expect(page.getByTestId('shop.company')).toBeHidden();
-  const address = page.frames().at(-1)?.url() ?? '';
+  const address = addressOf(page);
   expect(address).toContain('showCompanySearch=true');
   expect(address).not.toContain('companyId');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/checkout-test';
-import { choosePlan, clickInView, confirm } from './support/journey';
+import { addressOf, choosePlan, clickInView, confirm } from './support/journey';
 
 /** Posts into the frame as a merchant without the SDK would. */
 const push = (page: Page, ...payloads: Record<string, string>[]) =>
@@ -8,7 +8,6 @@ const push = (page: Page, ...payloads: Record<string, string>[]) =>
     const frame = document.querySelector<HTMLIFrameElement>('[data-testid="shop.checkout"] iframe');
     all.forEach((payload) => frame?.contentWindow?.postMessage({ sdk: true, action: 'push', payload }, '*'));
   }, payloads);
-const addressOf = (page: Page) => page.frames().at(-1)?.url() ?? '';
 
 test('ready comes first, and updates in a row all count', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'basic' });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/checkout-test';
-import { clickInView, confirm } from './support/journey';
+import { addressOf, clickInView, confirm } from './support/journey';
 import { CHECKOUT } from './support/origins';
 
-const addressOf = (page: Page) => page.frames().at(-1)?.url() ?? '';
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'NEXT_LOCALE');
 

@@ -32,9 +32,9 @@ test.describe('a read that fails', () => {
     await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment plan' }));
     await frame.getByRole('radio', { name: 'Pay now' }).check();
     await context.setOffline(true);
-    // Other methods than for the plan before: they have to be read.
+    // Another plan: it has to be verified, and its methods read.
     await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
-    await expect(frame.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+    await expect(frame.getByTestId('fraudOverlay')).toContainText('You are offline');
     await context.setOffline(false);
     await expect(
       frame.locator('label[for="instant_payment"], label[for="bank_transfer"]').first(),

@@ -47,6 +47,46 @@ test('live, the API is asked by its origin and Stripe by its hosts', async () =>
   expect(directives['frame-src']).not.toContain("'self'");
 });
 
+const live = { NODE_ENV: 'production', NEXT_PUBLIC_API_URL: 'https://api.example.com/v1' };
+
+test('live, the identity check is a frame that may have the camera', async () => {
+  const { directives, sent } = await pageIn(live);
+  expect(directives['frame-src']).toContain(' https://*.veriff.me https://*.veriff.com');
+  const hosts = '(self "https://*.veriff.me" "https://*.veriff.com")';
+  expect(sent.get('Permissions-Policy')).toBe(`camera=${hosts}, microphone=${hosts}, geolocation=()`);
+});
+
+test.each([
+  [
+    'an account',
+    { NEXT_PUBLIC_TMX_ORG_ID: 'a1b2c3d4' },
+    ' https://h.online-metrix.net https://*.online-metrix.net',
+  ],
+  [
+    'an account and a host of its own',
+    { NEXT_PUBLIC_TMX_ORG_ID: 'a1b2c3d4', NEXT_PUBLIC_TMX_HOST: 'profile.example' },
+    ' https://profile.example https://*.online-metrix.net',
+  ],
+])('live, the profiling tag with %s is let in by its hosts', async (_, env, hosts) => {
+  const { directives } = await pageIn({ ...live, ...env });
+  for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src'])
+    expect(directives[name]).toContain(hosts);
+});
+
+test.each([
+  ['no account', {}],
+  ['no check', { NEXT_PUBLIC_TMX_ORG_ID: 'a1b2c3d4', NEXT_PUBLIC_FRAUD_CHECK: 'off' }],
+  ['simulated providers', { NEXT_PUBLIC_TMX_ORG_ID: 'a1b2c3d4', NEXT_PUBLIC_PROVIDERS: 'simulated' }],
+])('with %s there is no profiling to let in', async (_, env) => {
+  const { directives } = await pageIn({ ...live, ...env });
+  expect(Object.values(directives).join(' ')).not.toContain('online-metrix');
+});
+
+test('simulated, nobody but us may have the camera', async () => {
+  const { sent } = await pageIn({ NODE_ENV: 'production' });
+  expect(sent.get('Permissions-Policy')).toBe('camera=(self), microphone=(self), geolocation=()');
+});
+
 test('a real API may have simulated providers', async () => {
   const { directives } = await pageIn({
     NODE_ENV: 'production',

@@ -49,7 +49,7 @@ const factsOf = (changes: Partial<Facts>): Facts => ({
   instantPaymentComplete: false,
   flags: [],
   memory: freshMemory,
-  broken: false,
+
   now,
   ...changes,
 });
@@ -96,7 +96,7 @@ const rows: [string, Partial<Facts>, Effect[]][] = [
   ],
   [
     'a call that nothing goes on without',
-    { ...ready(offering(plan)), broken: true },
+    { ...ready(offering(plan)), broken: 'Application error' },
     failure('Application error'),
   ],
   [

@@ -89,7 +89,7 @@ const factsOf = (order: Order | null, { memory, ...others }: Given): Facts => ({
   showPaymentOffers: false,
   instantPaymentComplete: false,
   flags: ['preferPayLater'],
-  broken: false,
+
   now,
   ...others,
   memory: { ...freshMemory, ...memory },

@@ -48,7 +48,6 @@ describe('5 query', () => {
       instantPaymentComplete: false,
       flags: [],
       memory: freshMemory,
-      broken: false,
       now: new Date('2026-11-21T12:00:00Z'),
     } as const;
     expect(decide(facts)).toEqual(outcome);

@@ -1,21 +1,21 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '@/hooks/lazy-part';
 import styled from 'styled-components';
 import type { Attempt } from '@/hooks/use-attempt';
+import { useBridge } from '@/hooks/use-bridge';
 import type { Checkout } from '@/hooks/use-checkout';
+import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useIdle } from '@/hooks/use-idle';
 import { useMovedFocus } from '@/hooks/use-moved-focus';
 import { usePlanChoice } from '@/hooks/use-plan-choice';
 import type { JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { theme } from '@/styles/theme';
-import { BackToShop } from './back-to-shop';
 import { PlanStep } from './plan-step';
 import { StepSkeleton } from './step-skeleton';
-import { StepState } from './step-state';
 
-const loadSettlement = () => import('./settlement');
-const Settlement = lazyPart(async () => (await loadSettlement()).Settlement);
+const loadAfterPlan = () => import('./after-plan');
+const AfterPlan = lazyPart(async () => (await loadAfterPlan()).AfterPlan);
 
 const Steps = styled.div`
   display: grid;
@@ -29,26 +29,36 @@ type Props = {
   choice: Choice & { kind: 'choose-plan' | 'settle-plan' };
 };
 
-/** The steps in order: plan, then how it is settled. A finished step folds; Change opens it again. */
+/** The steps in order: plan, check, then how it is settled. A finished step folds; Change opens it again. */
 export function Journey({ checkout, attempt, choice: asked }: Props) {
   const { choice, choosePlan } = usePlanChoice(asked);
   const [step, setStep] = useState<JourneyStep>(choice.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
+  const [isAhead, setIsAhead] = useState(step !== 'plan');
   const { headingRef, willMove } = useMovedFocus();
-  useIdle(loadSettlement);
+  // The check may begin while the plans are looked at.
+  useIdle(
+    useCallback(() => {
+      loadAfterPlan().then(
+        () => setIsAhead(true),
+        () => undefined,
+      );
+    }, []),
+  );
+
+  // Until then nobody else answers a merchant who asks to confirm already.
+  const bridge = useBridge();
+  useConfirmOrder(() => {
+    if (!isAhead) bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
+  });
 
   const goTo = (next: JourneyStep) => {
     if (next === step) return;
     // Some steps continue by themselves: while the buyer is elsewhere in the page, the focus stays with them.
     if (document.hasFocus()) willMove();
+    setIsAhead(true);
     setStep(next);
   };
-  const waiting = (
-    <>
-      <StepState step="method" />
-      <StepSkeleton />
-    </>
-  );
 
   // A plan that ended under the buyer's hands has been replaced: they see with what before they go on.
   if (asked.replaces !== undefined && !wasReplaced) {
@@ -56,12 +66,13 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
     setStep('plan');
   }
 
-  if (step === 'plan') {
-    return (
-      <Steps>
-        <StepState step="plan" />
-        <BackToShop order={choice.order} />
+  const isPlan = step === 'plan';
+  const after = { checkout, attempt, choice, step, onStep: goTo, headingRef };
+  return (
+    <Steps>
+      {(isPlan || step === 'checking') && (
         <PlanStep
+          open={isPlan}
           choice={choice}
           wasReplaced={wasReplaced}
           now={checkout.now}
@@ -69,24 +80,11 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
           onChoose={choosePlan}
           onContinue={() => {
             setWasReplaced(false);
-            goTo('method');
+            goTo('checking');
           }}
         />
-      </Steps>
-    );
-  }
-  return (
-    <Steps>
-      <Suspense fallback={waiting}>
-        <Settlement
-          checkout={checkout}
-          attempt={attempt}
-          choice={choice}
-          step={step}
-          onStep={goTo}
-          headingRef={headingRef}
-        />
-      </Suspense>
+      )}
+      <Suspense fallback={!isPlan && <StepSkeleton />}>{isAhead && <AfterPlan {...after} />}</Suspense>
     </Steps>
   );
 }

@@ -3,11 +3,14 @@ import { lazyPart } from '@/hooks/lazy-part';
 import { useTranslation } from '@/hooks/use-translations';
 import { Section } from '@/components/ui/section';
 import type { Choice } from '@/lib/checkout/outcome';
+import { BackToShop } from './back-to-shop';
 import { PlanList } from './plan-list';
 
 const PlanReplaced = lazyPart(async () => (await import('./plan-replaced')).PlanReplaced);
 
 type Props = {
+  /** Another plan may be chosen; otherwise the chosen one is being checked. */
+  open: boolean;
   choice: Choice;
   wasReplaced: boolean;
   now: Date;
@@ -17,10 +20,11 @@ type Props = {
 };
 
 /** Which plan. */
-export function PlanStep({ headingRef, wasReplaced, ...list }: Props) {
+export function PlanStep({ open, headingRef, wasReplaced, ...list }: Props) {
   const { t } = useTranslation('checkout');
   return (
-    <Section title={t('plan.heading')} headingRef={headingRef}>
+    <Section title={t('plan.heading')} headingRef={open ? headingRef : undefined} inert={!open}>
+      <BackToShop order={list.choice.order} />
       <div role="status">
         {wasReplaced && (
           <Suspense>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { modalRootId } from '@/components/ui/modal-root';
 import { FirstLine } from '@/components/ui/page-start';
 import { theme } from '@/styles/theme';
-
-/** Where dialogs are rendered: beside the page, inside its theme. */
-export const modalRootId = 'modal-root';
 
 const Main = styled.main<{ $wide: boolean }>`
   max-inline-size: ${({ $wide }) => ($wide ? theme.width.standalone : theme.width.embedded)};

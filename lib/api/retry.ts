@@ -1,26 +1,34 @@
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from './errors';
 import { createPause, type Pause } from './pause';
 
-/** Milliseconds before the first, second and third repeat of a read. */
-const DELAYS = [1000, 2000, 5000];
 const LONGEST_WISH = 10_000;
 
+/** Milliseconds before each repeat, and which errors are worth one. */
+export type Patience = { delays: readonly number[]; mayPass: (error: unknown) => boolean };
+
 /**
- * How long to wait before a failed read is tried again; undefined when it will not be. The network, 408, 429 and 5xx
- * may pass, anything else is the answer. `attempt` counts from 0. A Retry-After of up to 10 s is honoured.
+ * How long to wait before what failed is tried again; undefined when it will not be. `attempt` counts from 0. A
+ * Retry-After of up to 10 s is honoured.
  */
-export function retryDelay(error: unknown, attempt: number): number | undefined {
-  const delay = DELAYS[attempt];
-  if (delay === undefined || !mayPass(error)) return undefined;
+export function retryDelay(
+  error: unknown,
+  attempt: number,
+  patience: Patience = reading,
+): number | undefined {
+  const delay = patience.delays[attempt];
+  if (delay === undefined || !patience.mayPass(error)) return undefined;
   return error instanceof ApiError ? Math.max(delay, wishOf(error.response)) : delay;
 }
 
-/** Whether the same request may succeed later. */
+/** Whether the same request may succeed later: the network, 408, 429 and 5xx may pass, anything else is the answer. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ProcessingTimedOut || error instanceof UnexpectedAnswer) return false;
   if (!(error instanceof ApiError)) return true;
   return error.status === 408 || error.status === 429 || error.status >= 500;
 }
+
+/** For reads. */
+export const reading: Patience = { delays: [1000, 2000, 5000], mayPass };
 
 function wishOf(response: Response): number {
   if (response.status !== 429 && response.status !== 503) return 0;
@@ -33,12 +41,13 @@ export async function withRetries<T>(
   read: () => Promise<T>,
   onRetry: (error: unknown) => void,
   pause: Pause = createPause(),
+  patience?: Patience,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await read();
     } catch (error) {
-      const delay = retryDelay(error, attempt);
+      const delay = retryDelay(error, attempt, patience);
       if (delay === undefined) throw error;
       onRetry(error);
       await pause.wait(delay);

@@ -6,8 +6,7 @@ const segment = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id as a path segment. @throws RangeError for anything that could change the path */
 export function idSegment(id: string): string {
-  if (!segment.test(id))
-    throw new RangeError('An id may only have letters, digits, - and _, at most 64 of them.');
+  if (!segment.test(id)) throw new RangeError('Not an id');
   return id;
 }
 

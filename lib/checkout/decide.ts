@@ -2,7 +2,7 @@ import { planIdOf, standingOf } from '@/lib/domain/deferred-payment';
 import { isUsableOrder, type DeferredPayment, type Order } from '@/lib/domain/order';
 import { expiryOf, isUsable, type Plan } from '@/lib/domain/plan';
 import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
-import type { Facts } from './facts';
+import { isDeclined, standingOffer, type Facts } from './facts';
 import { collectsFromBank } from './collects-from-bank';
 import type { Choice, FailureReason, Outcome } from './outcome';
 
@@ -14,7 +14,8 @@ export function decide(facts: Facts): Outcome {
   if (reference.kind === 'malformed') return failed('Incorrect URL structure');
   if (reference.kind === 'company-search') return { kind: 'search-company' };
   if (order.state === 'loading') return { kind: 'wait' };
-  if (order.state === 'failed' || facts.broken) return failed('Application error');
+  if (facts.broken) return failed(facts.broken);
+  if (order.state === 'failed') return failed('Application error');
   const found = order.value;
   return (found && decideDeferred(found, facts)) ?? decideOffer(found, facts);
 }
@@ -55,10 +56,9 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
     return { kind: 'create-offer', intentId: reference.intentId, companyId };
   if (!order) return failed(memory.offerBroken ? 'Application error' : 'No payment offers available');
 
-  const declined = order.verification?.status === 'declined';
-  if (declined && !memory.lastOffer)
+  const offer = standingOffer(order, memory, now);
+  if (!offer && isDeclined(order))
     return { kind: 'rejected', reason: 'Status - rejected', orderId: order.id };
-  const offer = declined ? memory.lastOffer : order.payment_offer;
   const plans = offer?.offered_payment_plans ?? [];
   const usable = plans.filter((plan) => isUsable(plan, now));
   if (usable.length === 0 && memory.offerBroken) return failed('Application error');
@@ -79,7 +79,8 @@ function decidePlan(order: Order, plans: Plan[], usable: Plan[], facts: Facts): 
     return settled({ order, plans: usable, plan: chosen, inUrl: true }, facts);
 
   const known = memory.knownPlans.includes(planId);
-  if (memory.offerRefreshed && known) return automatic(order, usable, facts);
+  const replaced = memory.offerRefreshed || isDeclined(order);
+  if (replaced && known) return automatic(order, usable, facts);
   if (!chosen) {
     if (memory.mismatches < MAX_MISMATCHES) return { kind: 'retry-order', attempt: memory.mismatches + 1 };
     return failed('No matching payment offer');

@@ -4,6 +4,7 @@ import type { Order, PaymentOffer } from '@/lib/domain/order';
 import { isUsable, type Plan } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
 import type { Effect } from './effects';
+import type { FailureReason } from './outcome';
 
 /** What must be remembered within one page load. */
 export type Memory = {
@@ -19,8 +20,8 @@ export type Memory = {
   knownPlans: string[];
   /** Plans that could be chosen at some time of this load: one of them may expire under the buyer's eyes. */
   usablePlans: string[];
-  /** The last offer with a usable plan, kept when a declined verification withdraws the next one. */
-  lastOffer?: PaymentOffer;
+  /** Offers with a usable plan, the last one last, kept for when a check withdraws the next one. */
+  offers: PaymentOffer[];
 };
 
 /** Everything a decision may look at. */
@@ -35,8 +36,8 @@ export type Facts = {
   instantPaymentComplete: boolean;
   flags: readonly Flag[];
   memory: Memory;
-  /** A part of the checkout that nothing works without has failed. */
-  broken: boolean;
+  /** Why a part of the checkout that nothing works without has failed. */
+  broken?: FailureReason;
   now: Date;
 };
 
@@ -48,6 +49,7 @@ export const freshMemory: Memory = {
   mismatches: 0,
   knownPlans: [],
   usablePlans: [],
+  offers: [],
 };
 
 /** What an effect leaves behind, when it went well and when it did not. */
@@ -80,12 +82,27 @@ export function notice(memory: Memory, order: Order | null, now: Date): Memory {
     memory.usablePlans,
     plans.filter((plan) => isUsable(plan, now)),
   );
-  const isLast = order.verification?.status !== 'declined' && plans.some((plan) => isUsable(plan, now));
-  const lastOffer = isLast ? offer : memory.lastOffer;
+  const counts = !isDeclined(order) && hasUsable(offer, now) && memory.offers.at(-1) !== offer;
+  const offers = counts ? [...without(memory.offers, offer), offer] : memory.offers;
   const same =
-    knownPlans === memory.knownPlans && usablePlans === memory.usablePlans && lastOffer === memory.lastOffer;
-  return same ? memory : { ...memory, knownPlans, usablePlans, lastOffer };
+    knownPlans === memory.knownPlans && usablePlans === memory.usablePlans && offers === memory.offers;
+  return same ? memory : { ...memory, knownPlans, usablePlans, offers };
 }
+
+/** A declined verification withdraws the order's own offer. */
+export const isDeclined = ({ verification }: Order): boolean => verification?.status === 'declined';
+
+/** The offer that stands: the order's, or the last one with a usable plan before it was withdrawn. */
+export function standingOffer(order: Order, memory: Memory, now: Date): PaymentOffer | null | undefined {
+  if (!isDeclined(order)) return order.payment_offer;
+  return memory.offers.filter((offer) => hasUsable(offer, now)).at(-1);
+}
+
+const hasUsable = ({ offered_payment_plans: plans }: PaymentOffer, now: Date) =>
+  plans.some((plan) => isUsable(plan, now));
+
+export const without = (offers: PaymentOffer[], { id }: PaymentOffer) =>
+  offers.filter((other) => other.id !== id);
 
 /** The ids with those of the plans; the same array when there is nothing new. */
 function union(ids: string[], plans: Plan[]): string[] {

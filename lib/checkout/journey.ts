@@ -1,7 +1,7 @@
 import type { Step, StepStatus } from '@/lib/domain/messages';
 
-/** The steps of a journey that the buyer can stand on. */
-export type JourneyStep = Extract<Step, 'plan' | 'method' | 'confirm'>;
+/** The steps of a journey that the buyer can stand on. In `checking` the plans still show, under the wait for the check. */
+export type JourneyStep = Exclude<Step, 'company'> | 'checking';
 
 export type JourneyState = {
   step: JourneyStep;
@@ -12,9 +12,11 @@ export type JourneyState = {
 
 /** What the embedding page hears of where the buyer is. */
 export function formState({ step, hasMethod, submitting, failed }: JourneyState): {
-  step: JourneyStep;
+  step: Step;
   status: StepStatus;
 } {
+  if (step === 'checking') return { step: 'identity', status: 'submitting' };
+  if (step === 'identity') return { step, status: failed ? 'error' : 'incomplete' };
   if (submitting) return { step: 'confirm', status: 'submitting' };
   if (failed) return { step: 'confirm', status: 'error' };
   if (step === 'confirm') return { step, status: 'complete' };

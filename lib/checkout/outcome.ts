@@ -5,6 +5,7 @@ import type { Plan } from '@/lib/domain/plan';
 export type FailureReason =
   | 'Incorrect URL structure'
   | 'Application error'
+  | 'Invalid status'
   | 'Payment plan has expired'
   | 'No payment offers available'
   | 'No matching payment offer'

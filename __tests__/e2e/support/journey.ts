@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { CHECKOUT } from './origins';
 
 /** What may have just appeared below can be reached once the shop has made the frame as high as its page. */
 async function inView(frame: FrameLocator, target: Locator): Promise<Locator> {
@@ -50,3 +51,10 @@ export async function addCard(frame: FrameLocator, number: string) {
 
 export const confirm = (frame: FrameLocator) =>
   clickInView(frame, frame.getByTestId('paymentConfirmation.submitButton'));
+
+/** Where the checkout is, whatever other frames there are inside it. */
+export const addressOf = (page: Page) =>
+  page
+    .frames()
+    .map((frame) => frame.url())
+    .find((address) => address.startsWith(CHECKOUT)) ?? '';

@@ -14,3 +14,19 @@ test('one that is aborted already counts', () => {
     reason: 'before',
   });
 });
+
+test.each([0, 1])('after the abort of one neither is listened to: %s', (first) => {
+  const signals = [new AbortController(), new AbortController()] as const;
+  const kept = signals.map(({ signal }) => {
+    const listeners = new Set<unknown>();
+    jest.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener));
+    jest
+      .spyOn(signal, 'removeEventListener')
+      .mockImplementation((_, listener) => void listeners.delete(listener));
+    return listeners;
+  });
+  eitherSignal(signals[0].signal, signals[1].signal);
+  expect(kept.map(({ size }) => size)).toEqual([1, 1]);
+  kept[first]?.forEach((listener) => (listener as () => void)());
+  expect(kept.map(({ size }) => size)).toEqual([0, 0]);
+});

@@ -24,7 +24,7 @@ const factsOf = (order: Order | null, { memory, ...others }: Given): Facts => ({
   showPaymentOffers: false,
   instantPaymentComplete: false,
   flags: ['preferPayLater'],
-  broken: false,
+
   now,
   ...others,
   memory: { ...freshMemory, ...memory },
@@ -63,6 +63,18 @@ const cancelled = offering([later], {
 });
 
 const rows: [string, Order | null, Given, Outcome][] = [
+  [
+    'a check that answered nonsense ends the checkout',
+    both,
+    { broken: 'Invalid status' },
+    failed('Invalid status'),
+  ],
+  [
+    'a part that is broken ends it while the order loads',
+    null,
+    { broken: 'Application error', order: { state: 'failed', error: new Error() } },
+    failed('Application error'),
+  ],
   ['waits while the order loads', null, { order: { state: 'loading' } }, { kind: 'wait' }],
   [
     'an intent without an order gets an offer, of the company that was found',
@@ -263,6 +275,17 @@ const rows: [string, Order | null, Given, Outcome][] = [
     retrying(1),
   ],
 ];
+
+test('a plan of an offer that was withdrawn is replaced by one of the offer that stands', () => {
+  const order = offering([later], { verification: { status: 'declined' } });
+  const before = buildOffer({ id: 'before', offered_payment_plans: [today, longer] });
+  const memory = { knownPlans: ['later', 'today', 'longer'], offers: [before] };
+  expect(decide(factsOf(order, { planId: 'later', memory }))).toMatchObject({
+    kind: 'choose-plan',
+    plan: longer,
+    replaces: 'later',
+  });
+});
 
 test.each(rows)('%s', (_, order, given, outcome) => {
   expect(decide(factsOf(order, given))).toEqual(outcome);

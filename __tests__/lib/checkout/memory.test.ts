@@ -1,9 +1,10 @@
 import { collectsFromBank } from '@/lib/checkout/collects-from-bank';
 import type { Effect } from '@/lib/checkout/effects';
-import { freshMemory, notice, remember, type Memory } from '@/lib/checkout/facts';
+import { freshMemory, notice, remember, standingOffer, type Memory } from '@/lib/checkout/facts';
 import { intentionFor } from '@/lib/checkout/intention';
 import { formState, withoutMethod } from '@/lib/checkout/journey';
 import { runEffects, type EffectRunner } from '@/lib/checkout/run-effects';
+import { declined, withdraw } from '@/lib/checkout/withdraw';
 import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 
 const now = new Date();
@@ -13,7 +14,7 @@ const offer = buildOffer({
 
 test('an offer leaves its plans behind, the usable ones and itself', () => {
   const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
-  expect(memory).toEqual({ ...freshMemory, knownPlans: ['a', 'b'], usablePlans: ['a'], lastOffer: offer });
+  expect(memory).toEqual({ ...freshMemory, knownPlans: ['a', 'b'], usablePlans: ['a'], offers: [offer] });
   expect(notice(memory, buildOrder({ payment_offer: offer }), now)).toBe(memory);
 });
 test('a later offer adds its plans and takes the place of the one before', () => {
@@ -23,7 +24,7 @@ test('a later offer adds its plans and takes the place of the one before', () =>
     ...freshMemory,
     knownPlans: ['a', 'b', 'c'],
     usablePlans: ['a', 'b', 'c'],
-    lastOffer: next,
+    offers: [next],
   });
 });
 test('nothing is learnt from an intent without an order, or an order without an offer', () => {
@@ -41,7 +42,10 @@ test('an offer with nothing usable does not take the place of the one before', (
 test('the same plans in another offer are still another offer', () => {
   const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
   const again = { ...offer, id: 'offer-2' };
-  expect(notice(memory, buildOrder({ payment_offer: again }), now)).toEqual({ ...memory, lastOffer: again });
+  expect(notice(memory, buildOrder({ payment_offer: again }), now)).toEqual({
+    ...memory,
+    offers: [offer, again],
+  });
 });
 test('an offer that a declined verification withdraws is not the one to keep', () => {
   const declined = buildOrder({ payment_offer: offer, verification: { status: 'declined' } });
@@ -57,6 +61,34 @@ test('a plan that becomes usable is noticed, even in an offer that is not kept',
   const declined = buildOrder({ payment_offer: next, verification: { status: 'declined' } });
   expect(notice(memory, declined, now)).toEqual({ ...memory, usablePlans: ['a', 'b'] });
 });
+test('a rejection withdraws the offer that stands, and leaves the one before it', () => {
+  const next = { ...offer, id: 'offer-2' };
+  const first = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
+  const order = buildOrder({ payment_offer: next });
+  const both = notice(first, order, now);
+  const once = withdraw(both, order, now);
+  expect(once.offers).toEqual([offer]);
+  const twice = withdraw(once, declined(order), now);
+  expect(twice.offers).toEqual([]);
+  expect(withdraw(twice, declined(order), now)).toBe(twice);
+});
+test('an offer before it that has ended does not stand', () => {
+  const ended = buildOffer({
+    id: 'offer-0',
+    offered_payment_plans: [buildPlan({ valid_until: '2020-01-01' })],
+  });
+  const order = declined(buildOrder({ payment_offer: offer }));
+  expect(standingOffer(order, { ...freshMemory, offers: [offer, ended] }, now)).toBe(offer);
+  expect(standingOffer(order, { ...freshMemory, offers: [ended] }, now)).toBeUndefined();
+});
+test('a rejected buyer is one whose verification was declined', () => {
+  const verification = { status: 'accepted', next_action: { redirect: { url: '/x' } } };
+  expect(declined(buildOrder({ verification })).verification).toEqual({
+    ...verification,
+    status: 'declined',
+  });
+  expect(declined(buildOrder({ verification: null })).verification).toEqual({ status: 'declined' });
+});
 test('nothing has happened yet in a fresh memory', () => {
   expect(freshMemory).toEqual({
     offerCreated: false,
@@ -66,6 +98,7 @@ test('nothing has happened yet in a fresh memory', () => {
     mismatches: 0,
     knownPlans: [],
     usablePlans: [],
+    offers: [],
   });
 });
 
@@ -132,6 +165,18 @@ test.each([
   [
     { step: 'method', hasMethod: true, submitting: false, failed: false },
     { step: 'method', status: 'complete' },
+  ],
+  [
+    { step: 'checking', hasMethod: false, submitting: false, failed: false },
+    { step: 'identity', status: 'submitting' },
+  ],
+  [
+    { step: 'identity', hasMethod: false, submitting: false, failed: false },
+    { step: 'identity', status: 'incomplete' },
+  ],
+  [
+    { step: 'identity', hasMethod: true, submitting: false, failed: true },
+    { step: 'identity', status: 'error' },
   ],
   [
     { step: 'confirm', hasMethod: true, submitting: false, failed: false },

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import mockRouter from 'next-router-mock';
+import { renderScreen } from '@/__tests__/support/render';
+import { answerFromSandbox, call, server } from '@/__tests__/support/sandbox';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+
+answerFromSandbox();
+beforeEach(() => jest.spyOn(document, 'hasFocus').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
+const user = userEvent.setup();
+const open = (scenario: string, more = '') =>
+  renderScreen(<CheckoutScreen />, { url: `/?order=order-${scenario}&key=key-${scenario}${more}` });
+const goOn = async () => user.click(await screen.findByRole('button', { name: 'Continue' }));
+const calls = async (scenario: string, part: string) => {
+  const { body } = await call('GET', `/api/sandbox/orders/order-${scenario}/journal`, {});
+  return (body as { method: string; path: string; body?: unknown }[]).filter(({ path }) =>
+    path.includes(part),
+  );
+};
+const methods = () => screen.findByRole('heading', { name: 'Choose a settlement method' });
+const frame = async () => screen.findByTestId<HTMLIFrameElement>('verificationFrame');
+const say = async (message: string) => {
+  await frame();
+  // jsdom gives the frame another window once it has been led to its page.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { contentWindow: source, src } = await frame();
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: message, source, origin: new URL(src).origin }));
+  });
+};
+
+test('a plan is verified once, then the method is chosen', async () => {
+  open('basic');
+  await goOn();
+  expect(await methods()).toHaveFocus();
+  expect(await calls('basic', 'session_id')).toHaveLength(1);
+  expect((await calls('basic', 'verify')).map(({ body }) => body)).toEqual([
+    { payment_plan: 'plan-30d-basic' },
+  ]);
+});
+
+test('a brand with the early check begins while the plans are looked at, and verifies none of them', async () => {
+  open('basic');
+  await screen.findByRole('button', { name: 'Continue' });
+  await waitFor(async () => expect(await calls('basic', 'session_id')).toHaveLength(1));
+  expect(await calls('basic', 'verify')).toEqual([]);
+});
+
+test('a brand without it begins when the plan step is left', async () => {
+  open('basic', '&design=grosso');
+  await screen.findByRole('button', { name: 'Continue' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await calls('basic', 'session_id')).toEqual([]);
+  await goOn();
+  await methods();
+  expect(await calls('basic', 'session_id')).toHaveLength(1);
+});
+
+test('another plan is verified too, and one that has passed is not asked about again', async () => {
+  open('basic');
+  await goOn();
+  await methods();
+  const back = async (plan: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
+    await user.click(await screen.findByRole('radio', { name: plan }));
+    await goOn();
+    await methods();
+  };
+  await back('Pay in 3 instalments');
+  await back('Pay in 30 days');
+  expect((await calls('basic', 'verify')).map(({ body }) => body)).toEqual([
+    { payment_plan: 'plan-30d-basic' },
+    { payment_plan: 'plan-3x-basic' },
+  ]);
+});
+
+test('a plan that is handed over while another is settled is verified before it is', async () => {
+  open('basic', '&plan=plan-30d-basic');
+  await screen.findByRole('radio', { name: 'Bank transfer' });
+  let answer = () => {};
+  server.use(
+    http.post('*/verify', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ review_status: 'pass' });
+    }),
+  );
+  await act(() => mockRouter.push('/?order=order-basic&key=key-basic&plan=plan-3x-basic'));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Bank transfer' })).not.toBeInTheDocument());
+  await act(async () => answer());
+  expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeInTheDocument();
+});
+
+test('a rejection ends the checkout as a declined verification does', async () => {
+  open('fraud-reject');
+  await goOn();
+  await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+  expect(await calls('fraud-reject', 'payment_methods')).toEqual([]);
+});
+
+test('a status that nobody knows ends the checkout', async () => {
+  open('fraud-invalid');
+  await goOn();
+  await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+  expect(await calls('fraud-invalid', 'verify')).toHaveLength(1);
+});
+
+test('the wait says what is going on, has the focus, and leads back to the plans', async () => {
+  server.use(http.post('*/verify', () => new Promise<never>(() => {})));
+  open('basic');
+  await goOn();
+  const wait = await screen.findByRole('dialog', { name: 'Your information is being reviewed' });
+  expect(wait).toHaveFocus();
+  expect(wait).toHaveAccessibleDescription(/takes a few seconds\. Nothing has been charged yet\./);
+  fireEvent.keyDown(wait, { key: 'Escape' });
+  expect(await screen.findByRole('heading', { name: 'Choose how to pay' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a challenge is met in the frame of the identity provider, once', async () => {
+  open('fraud-challenge-manual');
+  await goOn();
+  expect(await screen.findByRole('heading', { name: 'Confirm your identity' })).toHaveFocus();
+  await say('VERIFF_HANDSHAKE');
+  await say('VERIFF_FINISHED');
+  expect(screen.queryByTestId('verificationFrame')).not.toBeInTheDocument();
+  expect(await screen.findByTestId('fraudOverlay')).toHaveTextContent('We are looking at what you sent us');
+  await waitFor(async () => expect(await methods()).toHaveFocus(), { timeout: 6000 });
+  expect(
+    (await calls('fraud-challenge-manual', 'veriff_sessions')).filter(({ method }) => method === 'POST'),
+  ).toEqual([
+    expect.objectContaining({
+      body: {
+        company: 'co-fraud-challenge-manual',
+        user: 'user-fraud-challenge-manual',
+        veriff_type: 'buyer',
+      },
+    }),
+  ]);
+}, 15_000);
+
+test('a check that was left is gone on with in the same session', async () => {
+  open('fraud-challenge-canceled');
+  await goOn();
+  await say('VERIFF_CANCELED');
+  const button = await screen.findByRole('button', { name: 'Go on with the identity check' });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await frame();
+  const started = await calls('fraud-challenge-canceled', 'veriff_sessions');
+  expect(started.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('where it may be skipped, the buyer goes on without', async () => {
+  open('fraud-challenge-skip');
+  await goOn();
+  await user.click(await screen.findByRole('button', { name: 'Go on without the identity check' }));
+  expect(await methods()).toHaveFocus();
+  expect(screen.queryByTestId('verificationFrame')).not.toBeInTheDocument();
+});
+
+test('one of several directors is chosen first, and named', async () => {
+  open('fraud-challenge-director');
+  await goOn();
+  await user.click(await screen.findByRole('radio', { name: 'Ben Baker' }));
+  expect(screen.queryByRole('button', { name: /without the identity check/ })).not.toBeInTheDocument();
+  await goOn();
+  await frame();
+  const [started] = await calls('fraud-challenge-director', 'veriff_sessions');
+  expect(started?.body).toMatchObject({ veriff_type: 'director', name: 'Ben Baker' });
+});
+
+test('a camera that is refused is explained, and the check can go on without', async () => {
+  const permission = Object.assign(new EventTarget(), { state: 'denied' });
+  Object.assign(navigator, { permissions: { query: async () => permission } });
+  open('fraud-challenge-manual');
+  await goOn();
+  expect(await screen.findByText('The camera is not available')).toBeInTheDocument();
+  expect(screen.queryByTestId('verificationFrame')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on without the camera' }));
+  expect(await frame()).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+test('a page that is left takes the frame with it', async () => {
+  const { unmount } = open('fraud-challenge-manual');
+  await goOn();
+  await frame();
+  unmount();
+  expect(document.querySelector('#veriffFrame, [src*="online-metrix"]')).toBeNull();
+});

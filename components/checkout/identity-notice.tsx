@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { SupportMessage } from '@/components/errors/support-message';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useTranslation } from '@/hooks/use-translations';
+import { theme } from '@/styles/theme';
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.m} ${theme.space.xl};
+`;
+
+export type Trouble = 'camera' | 'blocked' | 'cancelled' | 'rejected' | 'long';
+
+type Props = {
+  trouble: Trouble;
+  /** The way on. */
+  onWay: () => void;
+  onSkip?: () => void;
+};
+
+/** What keeps the identity check from going on, and the ways out of it. */
+export function IdentityNotice({ trouble, onWay, onSkip }: Props) {
+  const { t } = useTranslation('identity');
+  const way = useRef<HTMLButtonElement>(null);
+  // The frame that had the focus is gone; after a long wait it may still be there, and the buyer in it.
+  const takesFocus = trouble !== 'long';
+  useEffect(() => {
+    if (takesFocus && document.hasFocus()) way.current?.focus({ preventScroll: true });
+  }, [takesFocus, trouble]);
+  return (
+    <Notice tone={trouble === 'cancelled' ? 'info' : 'warning'} title={t(`${trouble}.title`)}>
+      <Words>
+        <p>{t(`${trouble}.text`)}</p>
+        {trouble !== 'camera' && trouble !== 'long' && <p>{t('free')}</p>}
+        {(trouble === 'long' || trouble === 'rejected') && <SupportMessage after="error" />}
+        <Ways>
+          <Button ref={way} variant="secondary" onClick={onWay}>
+            {t(`${trouble}.way`)}
+          </Button>
+          {onSkip && (
+            <Button variant="quiet" onClick={onSkip}>
+              {t('skip')}
+            </Button>
+          )}
+        </Ways>
+      </Words>
+    </Notice>
+  );
+}
