@@ -7,6 +7,8 @@ import type { Choice } from '@/lib/checkout/outcome';
 import { declined, withdraw } from '@/lib/checkout/withdraw';
 import { hasFlag } from '@/lib/domain/brands';
 import type { Loadable } from '@/lib/domain/loadable';
+import type { Order } from '@/lib/domain/order';
+import type { Plan } from '@/lib/domain/plan';
 import { settings } from '@/lib/settings';
 import { useBrand } from './use-brand';
 import type { Checkout } from './use-checkout';
@@ -14,8 +16,11 @@ import { useIdentitySession, type Identity } from './use-identity-session';
 import { useProfiling } from './use-profiling';
 import { useTask } from './use-task';
 
-/** Milliseconds before each repeat of a verification: five of them, whatever the error. */
-const REPEATS = [250, 500, 1000, 1000, 2000];
+/** A verification is repeated five times, whatever the error; an answer that nobody understands is no error. */
+const verifying: Patience = {
+  delays: [250, 500, 1000, 1000, 2000],
+  mayPass: (error) => !(error instanceof InvalidStatus),
+};
 
 export type FraudCheck = {
   state: FraudState;
@@ -42,44 +47,42 @@ export function useFraudCheck({ checkout, choice, asked }: Wanted): FraudCheck {
   const [retrying, setRetrying] = useState(false);
   const [skipped, setSkipped] = useState<string>();
 
-  const persist = <T>(ask: () => Promise<T>, patience: Patience, signal: AbortSignal) => {
-    const pause = createPause();
-    signal.addEventListener('abort', pause.skip, { once: true });
-    const worthIt = (error: unknown) => !signal.aborted && patience.mayPass(error);
-    return withRetries(ask, () => setRetrying(true), pause, { ...patience, mayPass: worthIt }).finally(() =>
-      setRetrying(false),
-    );
-  };
-  const session = useTask(begun ? order.id : undefined, (signal) =>
-    persist(() => readSessionId(order.id, key, signal), reading, signal),
+  const told = { onTrouble: setRetrying };
+  // A session that could not be had while the plans were looked at is asked for again when it is needed.
+  const [isSpoilt, setIsSpoilt] = useState(false);
+  const name = isSpoilt && asked ? `${order.id} again` : order.id;
+  const session = useTask(begun ? name : undefined, (signal) =>
+    persist(() => readSessionId(order.id, key, signal), { ...reading, signal, ...told }),
   );
+  if (!asked && !isSpoilt && errorOf(session)) setIsSpoilt(true);
   const sessionId = valueOf(session);
   const profiled = useProfiling(sessionId);
   const review = useTask(asked && profiled ? plan.id : undefined, (signal) =>
-    persist(
-      () => verifyPlan({ session: sessionId ?? '', plan: plan.id, key }, signal),
-      { delays: REPEATS, mayPass: (error) => !(error instanceof InvalidStatus) },
+    persist(() => verifyPlan({ session: sessionId ?? '', plan: plan.id, key }, signal), {
+      ...verifying,
       signal,
-    ),
+      ...told,
+    }),
   );
   const answer = valueOf(review);
   const challenge = answer?.status === 'challenge' ? answer.challenge : undefined;
-  const { identity, session: shown, error } = useIdentitySession({ order, key, challenge });
+  const isSkipped = skipped === plan.id && challenge?.maySkip === true;
+  const met = useIdentitySession({ order, key, challenge: isSkipped ? undefined : challenge });
 
-  const failure = errorOf(session) ?? errorOf(review) ?? error;
+  const failure = asked ? (errorOf(session) ?? errorOf(review) ?? met.error) : undefined;
   const check = checkState({
     enabled: settings.fraudCheck,
-    verification: asked ? order.verification?.status : undefined,
+    verification: asked && isOwn(order, plan) ? order.verification?.status : undefined,
     review: answer,
     // A session speaks for a plan that was verified, not for one that is yet to be.
-    session: answer && shown,
+    session: answer && met.session,
     failed: failure !== undefined,
   });
   const progress = {
     profiling: begun,
     profiled,
     asked,
-    skipped: skipped === plan.id && challenge !== undefined,
+    skipped: isSkipped,
   };
   const state = fraudState(check, progress);
 
@@ -92,11 +95,28 @@ export function useFraudCheck({ checkout, choice, asked }: Wanted): FraudCheck {
   });
   useEffect(() => {
     if (state === 'rejected') void reject();
-  }, [state, plan.id]);
+  }, [state, plan]);
 
   const skip = challenge?.maySkip ? () => setSkipped(plan.id) : undefined;
-  return { state, isCleared: isCleared(state), retrying, identity: identity && { ...identity, skip } };
+  const identity = met.identity && { ...met.identity, skip };
+  return { state, isCleared: isCleared(state), retrying, identity };
 }
+
+/** A declined verification is about the order's own offer, not about the one that was kept. */
+const isOwn = ({ payment_offer: offer }: Order, { id }: Plan) =>
+  offer?.offered_payment_plans.some((plan) => plan.id === id) ?? false;
 
 const valueOf = <T>(task: Loadable<T> | undefined) => (task?.state === 'ready' ? task.value : undefined);
 const errorOf = (task: Loadable<unknown> | undefined) => (task?.state === 'failed' ? task.error : undefined);
+
+type Effort = Patience & { signal: AbortSignal; onTrouble: (isTroubled: boolean) => void };
+
+/** Asks, and again as long as that may help and nobody has given it up. */
+function persist<T>(ask: () => Promise<T>, { signal, onTrouble, delays, mayPass }: Effort): Promise<T> {
+  const pause = createPause();
+  signal.addEventListener('abort', pause.skip, { once: true });
+  const worthIt = (error: unknown) => !signal.aborted && mayPass(error);
+  return withRetries(ask, () => onTrouble(true), pause, { delays, mayPass: worthIt }).finally(() =>
+    onTrouble(false),
+  );
+}

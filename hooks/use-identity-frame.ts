@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { IdentityEvent } from '@/lib/checkout/identity-stage';
 import { openIdentityFrame, type FrameEvent } from '@/lib/scripts/identity-frame';
 import { report } from '@/lib/telemetry/report';
@@ -11,13 +11,25 @@ const meant: Partial<Record<FrameEvent, IdentityEvent>> = {
   opened: 'opened',
   finished: 'finished',
   canceled: 'canceled',
-  reload: 'reload',
 };
 
-type Wanted = { url: string; title: string; /** The id of the element it stands in. */ root: string };
+type Wanted = {
+  url: string;
+  title: string;
+  /** The id of the element it stands in. */
+  root: string;
+  /** It has been going on for too long. */
+  isLate: boolean;
+};
+
+/** Where the provider's frame lies over the whole page, as its SDK asks it. */
+const coversPage = () => matchMedia('(max-width: 767px), (hover: none)').matches;
 
 /** Shows the frame of the identity check for as long as the screen stands, and anew when it asks to be loaded again. */
-export function useIdentityFrame({ url, title, root }: Wanted, tell: (event: IdentityEvent) => void): void {
+export function useIdentityFrame(
+  { url, title, root, isLate }: Wanted,
+  tell: (event: IdentityEvent) => void,
+): void {
   const { locale } = useLocale();
   const [opening, setOpening] = useState(0);
   const hear = useEffectEvent((event: FrameEvent) => {
@@ -25,12 +37,18 @@ export function useIdentityFrame({ url, title, root }: Wanted, tell: (event: Ide
     if (meaning) tell(meaning);
     if (event === 'reload') setOpening((count) => count + 1);
   });
+  const load = useEffectEvent(() => tell('loading'));
+  // What is offered then must be seen: a frame that hangs would hide it for ever.
+  const leave = useEffectEvent(() => tell('canceled'));
+  useEffect(() => {
+    if (isLate && coversPage()) leave();
+  }, [isLate]);
   const fail = useEffectEvent((error: Error) => {
     report(error, { level: 'warning', reason: 'Identity frame' });
     tell('silent');
   });
-  const open = useEffectEvent((signal: AbortSignal) =>
-    openIdentityFrame({ url, title, root, language: locale.slice(0, 2), onEvent: hear }, signal),
+  const open = useEffectEvent((signal: AbortSignal, onEvent: (event: FrameEvent) => void) =>
+    openIdentityFrame({ url, title, root, language: locale.slice(0, 2), onEvent }, signal),
   );
 
   // The SDK closes a frame that still stands in the page: this cleans up before React takes its place away.
@@ -42,8 +60,12 @@ export function useIdentityFrame({ url, title, root }: Wanted, tell: (event: Ide
       else close = closeFrame;
     };
     const silence = () => fail(new Error('The identity check does not open'));
-    open(controller.signal).then(opened, fail);
     const limit = setTimeout(silence, LIMIT);
+    load();
+    open(controller.signal, (event) => {
+      if (event === 'opened') clearTimeout(limit);
+      hear(event);
+    }).then(opened, fail);
     return () => {
       clearTimeout(limit);
       controller.abort();

@@ -43,16 +43,23 @@ export function useIdentitySession({ order, key, challenge }: Wanted): Session {
   const names = challenge?.type === 'director' ? challenge.names : [];
   const name = names.length > 1 ? director : names[0];
   const needsName = names.length > 1 && director === undefined;
-  const due = challenge && !needsName ? String(round) : undefined;
-  const started = useTask(due, (signal) => {
+  // Once begun, a session is not given up by a look at the plans; another kind of challenge is another session.
+  const due = challenge && !needsName ? [round, challenge.type, name].join(' ') : undefined;
+  const [begun, setBegun] = useState<string>();
+  if (due !== undefined && due !== begun) {
+    setBegun(due);
+    if (begun !== undefined) tell('again');
+  }
+  const started = useTask(begun, (signal) => {
     const { organisation, user } = order.customer ?? {};
     const who = { company: organisation?.company?.id ?? '', user: user?.id ?? '' };
     return startIdentity({ ...who, type: challenge?.type ?? 'buyer', ...(name && { name }) }, key, signal);
   });
   const { id, url } = started?.state === 'ready' ? started.value : {};
-  const verdict = useTask(id, (signal) => pollIdentity(id ?? '', key, signal));
+  const verdict = useTask(challenge && id, (signal) => pollIdentity(id ?? '', key, signal));
   const status = verdict?.state === 'ready' ? verdict.value : 'pending';
-  const long = useSlow(id !== undefined && status === 'pending', LONG);
+  const isPending = challenge !== undefined && id !== undefined && status === 'pending';
+  const long = useSlow(isPending, LONG);
 
   // What the API says goes before what the frame says.
   useEffect(() => {
@@ -64,16 +71,17 @@ export function useIdentitySession({ order, key, challenge }: Wanted): Session {
     tell('again');
   };
   const restart = () => {
+    setDirector(undefined);
     setRound((count) => count + 1);
     resume();
   };
-  const error = [started, verdict].find((task) => task?.state === 'failed');
+  const failed = [started, verdict].find((task) => challenge && task?.state === 'failed');
   return {
     identity: challenge && {
       ...{ stage, challenge, needsName, url, opening, long, tell, resume, restart },
       chooseDirector: setDirector,
     },
     session: id === undefined ? undefined : { status, validating: stage === 'reviewing' },
-    error: error?.state === 'failed' ? error.error : undefined,
+    error: failed?.state === 'failed' ? failed.error : undefined,
   };
 }

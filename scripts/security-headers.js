@@ -15,6 +15,9 @@ const profiling = (host) => [...new Set([`https://${host}`, 'https://*.online-me
 /** The origin of an address that may lack its scheme. */
 const originOf = (address) => new URL(/^https?:\/\//.test(address) ? address : `https://${address}`).origin;
 
+/** Pages of ours stand in our own frames, below the shop's. */
+const withOurselves = (ancestors) => (/^(\*|'none')$/.test(ancestors) ? ancestors : `'self' ${ancestors}`);
+
 function policy({ apiUrl, providers, profilingHost, ancestors, reporting = [], development }) {
   const isLive = providers === 'live';
   const hosts = isLive ? live : simulated;
@@ -36,8 +39,9 @@ function policy({ apiUrl, providers, profilingHost, ancestors, reporting = [], d
       ...hosts.connect,
       ...tag,
     ],
-    'frame-src': [...hosts.frame, ...tag],
-    'frame-ancestors': [ancestors],
+    // The profiling tag runs in a page of our own.
+    'frame-src': [...hosts.frame, ...(tag.length > 0 ? ["'self'", ...tag] : [])],
+    'frame-ancestors': [withOurselves(ancestors)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],

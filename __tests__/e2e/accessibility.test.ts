@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { localeTags } from '@/lib/domain/locales';
-import { expect, test } from './support/checkout-test';
+import { expect, test, type Shop } from './support/checkout-test';
 import { clickInView } from './support/journey';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -66,6 +67,60 @@ for (const locale of localeTags) {
     await frame.locator('label[for="sole-trader"]').click();
     await frame.getByTestId('companySearch.submit').click();
     await check();
+  });
+}
+
+/** Every screen of the check, one after the other; whatever the language. */
+async function walkCheck(page: Page, shop: Shop, locale: string, onScreen: () => Promise<void>) {
+  const reach = async (scenario: string) => {
+    const { frame } = await shop.open({ scenario, suffix: randomUUID().slice(0, 8), locale });
+    await chooseInstalments(frame);
+    return frame;
+  };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    '**/verify',
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const frame = await reach('fraud-challenge-skip');
+  await expect(frame.getByTestId('fraudOverlay').getByRole('button')).toBeVisible();
+  await onScreen();
+  release();
+  const provider = frame.frameLocator('[data-testid="verificationFrame"]');
+  await expect(provider.getByRole('button', { name: 'Start' })).toBeVisible();
+  await onScreen();
+
+  await reach('fraud-challenge-stuck');
+  await expect(frame.getByTestId('verificationFrame')).toBeVisible();
+  await expect(frame.getByTestId('fraudOverlay').getByRole('button')).toBeVisible();
+  await onScreen();
+  await reach('fraud-challenge-director');
+  await expect(frame.locator('input[name="director"]')).toHaveCount(2);
+  await onScreen();
+  const notice = frame.getByRole('status').getByRole('button');
+  for (const scenario of ['fraud-challenge-canceled', 'fraud-challenge-rejected']) {
+    await reach(scenario);
+    await expect(notice).toHaveCount(1);
+    await onScreen();
+  }
+  await page.addInitScript(() => {
+    const refused = Object.assign(new EventTarget(), { state: 'denied' });
+    Object.defineProperty(navigator.permissions, 'query', { value: () => Promise.resolve(refused) });
+  });
+  await reach('fraud-challenge-skip');
+  await expect(notice).toHaveCount(2);
+  await onScreen();
+}
+
+for (const locale of localeTags) {
+  test(`no screen of the check has a violation in ${locale}`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    await walkCheck(page, shop, locale, () => expectNoViolation(page));
   });
 }
 

@@ -218,13 +218,15 @@ test.describe('profiling', () => {
     const tags = tagsOf(page);
     const { frame } = await shop.open({ scenario: 'fraud-reject' });
     await expect.poll(() => tags.length).toBe(1);
-    await expect(frame.locator('#tmx_tags_iframe')).toHaveCount(1);
+    await expect(frame.frameLocator('iframe[src="/profiling.html"]').locator('#tmx_tags_iframe')).toHaveCount(
+      1,
+    );
     await frame.locator('html').evaluate(() => Object.assign(window, { isSamePage: true }));
     await choosePlan(frame, 'Pay in 30 days');
     await expect(frame.getByTestId('error.title')).toBeVisible();
     // The premise: nothing was cleared away by loading the page anew.
     expect(await frame.locator('html').evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    await expect(frame.locator('#tmx_tags_iframe, script[src*="tmx.js"]')).toHaveCount(0);
+    await expect(frame.locator('iframe[src="/profiling.html"], script[src*="tmx.js"]')).toHaveCount(0);
   });
 });
 

@@ -143,6 +143,33 @@ test('a buyer who leaves the identity check finds it again, in the same session'
   expect(await reasonsOf(shop)).toEqual([]);
 });
 
+test('the focus comes back from the provider: to the notice, and to the wait', async ({ shop }) => {
+  const { frame } = await open(shop, 'fraud-challenge-skip');
+  await reachIdentity(frame);
+  await button(frame, 'Cancel').click();
+  const again = frame.getByRole('button', { name: 'Go on with the identity check' });
+  await expect(again).toBeFocused();
+  await again.press('Enter');
+  await button(frame, 'Finish').click();
+  await expect(frame.getByRole('dialog', { name: 'Your information is being reviewed' })).toBeFocused();
+});
+
+test('the focus comes back from the provider to the method', async ({ shop }) => {
+  const { frame } = await open(shop, 'fraud-challenge');
+  await reachIdentity(frame);
+  await expect(provider(frame)).toBeFocused();
+  await expect(methodHeading(frame)).toBeFocused();
+});
+
+test('a buyer who is elsewhere in the shop stays there when the provider is done', async ({ page, shop }) => {
+  const { frame } = await open(shop, 'fraud-challenge-stuck');
+  await reachIdentity(frame);
+  await expect(button(frame, 'Start')).toBeVisible();
+  await page.getByTestId('shop.confirm').focus();
+  await expect(frame.getByTestId('fraudOverlay')).toBeVisible();
+  await expect(page.getByTestId('shop.confirm')).toBeFocused();
+});
+
 test('where the check may be skipped, the buyer goes on without it and pays', async ({ page, shop }) => {
   const { frame, orderId } = await open(shop, 'fraud-challenge-skip');
   await reachIdentity(frame);
@@ -186,7 +213,9 @@ test.describe('an identity check that fails', () => {
     const { starts, polls } = await identityOf(shop, orderId);
     expect(starts).toHaveLength(1);
     expect(polls.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
-    await expect(frame.locator('#veriffFrame, #tmx_tags_iframe, script[src*="tmx.js"]')).toHaveCount(0);
+    await expect(
+      frame.locator('#veriffFrame, iframe[src="/profiling.html"], script[src*="tmx.js"]'),
+    ).toHaveCount(0);
   });
 
   test('to be read five times in a row goes on', async ({ page, shop }) => {

@@ -33,3 +33,38 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('shop.paid')).toBeVisible();
 });
+
+test('Escape leads from the wait for the check back to the plans', async ({ page, shop }) => {
+  await page.route('**/sim/tmx.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const { frame } = await shop.open({ scenario: 'basic', design: 'atelier' });
+  await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('dialog', { name: 'Your information is being reviewed' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Back to the payment plans' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  await expect(frame.getByRole('heading', { name: 'Choose how to pay' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('radio', { name: 'Pay in 30 days', exact: true })).toBeFocused();
+});
+
+test('a buyer proves who they are with the keyboard alone', async ({ page, shop }) => {
+  const { frame } = await shop.open({ scenario: 'fraud-challenge-manual' });
+  await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const provider = frame.frameLocator('[data-testid="verificationFrame"]');
+  await expect(provider.getByRole('button', { name: 'Start' })).toBeVisible();
+  for (const name of ['Start', 'Submit', 'Finish']) {
+    await page.keyboard.press('Tab');
+    await expect(provider.getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(frame.locator('#bank_transfer')).toBeChecked();
+});

@@ -184,6 +184,23 @@ test('a camera that is refused is explained, and the check can go on without', a
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
+test('a session that cannot be had while plans are looked at is asked for again when it is needed', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/session_id', () => {
+      asked += 1;
+      return asked === 1 ? new HttpResponse('', { status: 403 }) : undefined;
+    }),
+  );
+  open('basic');
+  await waitFor(() => expect(asked).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mockRouter.pathname).toBe('/');
+  await goOn();
+  expect(await methods()).toBeInTheDocument();
+  expect(asked).toBe(2);
+});
+
 test('a page that is left takes the frame with it', async () => {
   const { unmount } = open('fraud-challenge-manual');
   await goOn();

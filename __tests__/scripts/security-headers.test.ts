@@ -42,7 +42,7 @@ test('live, the API is asked by its origin and Stripe by its hosts', async () =>
     ...strict,
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'connect-src': "'self' https://api.example.com https://api.stripe.com",
-    'frame-ancestors': 'https://shop.example https://other.example',
+    'frame-ancestors': "'self' https://shop.example https://other.example",
   });
   expect(directives['frame-src']).not.toContain("'self'");
 });

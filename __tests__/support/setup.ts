@@ -1,3 +1,6 @@
 import '@testing-library/jest-dom';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+
+// jsdom has no media queries: the page is wide, and has a mouse.
+if (typeof window !== 'undefined') window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;

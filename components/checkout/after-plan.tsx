@@ -20,19 +20,25 @@ type Props = {
   step: JourneyStep;
   onStep: (step: JourneyStep) => void;
   headingRef: RefCallback<HTMLElement>;
+  /** From now on this answers the embedding page. */
+  onReady: () => void;
 };
 
 /** What follows the plan: the fraud check, which may begin before, and how the plan is settled once it is cleared. */
 export function AfterPlan(props: Props) {
-  const { checkout, attempt, choice, step, onStep } = props;
-  const check = useFraudCheck({ checkout, choice, asked: step !== 'plan' });
+  const { checkout, attempt, choice, step, onStep, onReady } = props;
+  const { submitting } = attempt;
+  // A payment under way is seen to its end, whatever plan is handed over meanwhile.
+  const check = useFraudCheck({ checkout, choice, asked: step !== 'plan' && !submitting });
   const { isCleared, state } = check;
 
   const follow = useEffectEvent(() => {
+    if (submitting) return;
     if (isCleared && (step === 'checking' || step === 'identity')) onStep('method');
     if (state === 'challenged' && step !== 'plan') onStep('identity');
   });
-  useEffect(() => follow(), [isCleared, state, step]);
+  useEffect(() => follow(), [isCleared, state, step, submitting]);
+  useEffect(onReady, [onReady]);
 
   if (step === 'plan') {
     return (
@@ -45,9 +51,9 @@ export function AfterPlan(props: Props) {
       </>
     );
   }
-  // The heading takes the focus when its step begins; a payment under way is seen to its end, whatever plan is handed over.
+  // The heading takes the focus when its step begins, not before.
   const isSettling = step === 'method' || step === 'confirm';
-  if (isSettling && (isCleared || attempt.submitting)) return <Settlement {...props} />;
+  if (isSettling && (isCleared || submitting)) return <Settlement {...props} />;
   return <Check {...props} check={check} />;
 }
 
@@ -62,7 +68,10 @@ function Check({ check, choice, checkout, step, onStep, headingRef }: Props & { 
   const failed = check.state === 'failed' || check.state === 'rejected';
   return (
     <>
-      <StepState step={isChallenged || failed ? 'identity' : 'checking'} failed={failed} />
+      <StepState
+        step={step === 'identity' || isChallenged || failed ? 'identity' : 'checking'}
+        failed={failed}
+      />
       {step !== 'checking' && (
         <ChosenPlan choice={choice} now={checkout.now} busy={false} onChange={() => onStep('plan')} />
       )}

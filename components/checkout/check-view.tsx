@@ -20,7 +20,12 @@ export function CheckView({ check, headingRef, onBack }: Props) {
   return (
     <LazyTexts namespace="identity">
       {(state === 'profiling' || state === 'verifying' || (identity && isReviewing)) && (
-        <FraudOverlay what={isReviewing ? 'reviewing' : 'checking'} retrying={retrying} onBack={onBack} />
+        <FraudOverlay
+          what={isReviewing ? 'reviewing' : 'checking'}
+          retrying={retrying}
+          onBack={onBack}
+          onSkip={identity?.skip}
+        />
       )}
       {state === 'challenged' && identity && (
         <Suspense fallback={<StepSkeleton />}>

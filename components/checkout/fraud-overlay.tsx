@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -6,6 +7,13 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { useOnline } from '@/hooks/use-online';
 import { SLOW, useSlow } from '@/hooks/use-slow';
 import { useTranslation } from '@/hooks/use-translations';
+import { theme } from '@/styles/theme';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space.xl};
+`;
 
 /** Milliseconds that a check may take without a word: most take less. */
 const BRIEF = 400;
@@ -15,6 +23,8 @@ type Props = {
   what: 'checking' | 'reviewing';
   retrying: boolean;
   onBack: () => void;
+  /** Goes on without the identity check, where that is allowed. */
+  onSkip?: () => void;
 };
 
 /** The wait for the check: what is going on, that nothing is charged yet, and the way back to the plans. */
@@ -23,7 +33,7 @@ export function FraudOverlay(props: Props) {
   return shown && <Wait {...props} />;
 }
 
-function Wait({ what, retrying, onBack }: Props) {
+function Wait({ what, retrying, onBack, onSkip }: Props) {
   const { t } = useTranslation('identity');
   const { t: offline } = useTranslation('checkout');
   const id = useId();
@@ -47,11 +57,16 @@ function Wait({ what, retrying, onBack }: Props) {
       <p id={`${id}text`}>{text}</p>
       <p id={`${id}free`}>{t('free')}</p>
       <LiveRegion>{isHeard && told !== text && `${t('overlay.title')}. ${text}`}</LiveRegion>
-      <div>
+      <Ways>
         <Button variant="quiet" onClick={onBack}>
           {t('overlay.back')}
         </Button>
-      </div>
+        {onSkip && (
+          <Button variant="quiet" onClick={onSkip}>
+            {t('skip')}
+          </Button>
+        )}
+      </Ways>
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
   const [withoutCamera, setWithoutCamera] = useState(false);
   const { stage, challenge, needsName, url, opening, tell, skip } = identity;
   const mayFrame = showsFrame(stage) && !needsName;
-  const isBlind = mayFrame && camera === 'blocked' && !withoutCamera;
+  const isBlind = stage === 'opening' && !needsName && camera === 'blocked' && !withoutCamera;
   const trouble = isBlind ? 'camera' : troubleOf(identity);
   const frame = mayFrame && !isBlind && camera !== 'unknown' ? url : undefined;
   const ways: Record<Trouble, () => void> = {
@@ -33,10 +33,19 @@ export function IdentityCheck({ identity, headingRef }: Props) {
     <Section title={t('heading')} headingRef={headingRef}>
       <p>{t(challenge.type === 'director' ? 'introDirector' : 'intro')}</p>
       <div role="status">
-        {trouble && <IdentityNotice trouble={trouble} onWay={ways[trouble]} onSkip={skip} />}
+        {trouble && (
+          <IdentityNotice
+            trouble={trouble}
+            onWay={ways[trouble]}
+            onResume={trouble === 'long' && stage === 'cancelled' ? identity.resume : undefined}
+            onSkip={skip}
+          />
+        )}
       </div>
       {needsName && <DirectorChoice names={challenge.names} onChoose={identity.chooseDirector} />}
-      {frame && <IdentityFrame key={`${frame} ${opening}`} url={frame} onEvent={tell} />}
+      {frame && (
+        <IdentityFrame key={`${frame} ${opening}`} url={frame} isLate={identity.long} onEvent={tell} />
+      )}
       {/* The page keeps its height while the frame is on its way, and while what was handed in is looked at. */}
       {!frame && !trouble && !needsName && <FramePlace />}
       {skip && !trouble && (
@@ -51,6 +60,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
 }
 
 function troubleOf({ stage, long }: Identity): Trouble | undefined {
+  if (long && stage !== 'rejected') return 'long';
   if (stage === 'cancelled' || stage === 'blocked' || stage === 'rejected') return stage;
-  return long ? 'long' : undefined;
+  return undefined;
 }

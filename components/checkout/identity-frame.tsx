@@ -18,12 +18,12 @@ export const FramePlace = styled.div`
   }
 `;
 
-type Props = { url: string; onEvent: (event: IdentityEvent) => void };
+type Props = { url: string; isLate: boolean; onEvent: (event: IdentityEvent) => void };
 
 /** The identity provider's own page. */
-export function IdentityFrame({ url, onEvent }: Props) {
+export function IdentityFrame({ url, isLate, onEvent }: Props) {
   const { t } = useTranslation('identity');
   const root = useId();
-  useIdentityFrame({ url, title: t('frame'), root }, onEvent);
+  useIdentityFrame({ url, title: t('frame'), root, isLate }, onEvent);
   return <FramePlace id={root} />;
 }

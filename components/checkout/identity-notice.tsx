@@ -23,11 +23,13 @@ type Props = {
   trouble: Trouble;
   /** The way on. */
   onWay: () => void;
+  /** Goes on with what was begun. */
+  onResume?: () => void;
   onSkip?: () => void;
 };
 
 /** What keeps the identity check from going on, and the ways out of it. */
-export function IdentityNotice({ trouble, onWay, onSkip }: Props) {
+export function IdentityNotice({ trouble, onWay, onResume, onSkip }: Props) {
   const { t } = useTranslation('identity');
   const way = useRef<HTMLButtonElement>(null);
   // The frame that had the focus is gone; after a long wait it may still be there, and the buyer in it.
@@ -45,6 +47,11 @@ export function IdentityNotice({ trouble, onWay, onSkip }: Props) {
           <Button ref={way} variant="secondary" onClick={onWay}>
             {t(`${trouble}.way`)}
           </Button>
+          {onResume && (
+            <Button variant="quiet" onClick={onResume}>
+              {t('cancelled.way')}
+            </Button>
+          )}
           {onSkip && (
             <Button variant="quiet" onClick={onSkip}>
               {t('skip')}

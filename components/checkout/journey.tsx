@@ -14,8 +14,7 @@ import { theme } from '@/styles/theme';
 import { PlanStep } from './plan-step';
 import { StepSkeleton } from './step-skeleton';
 
-const loadAfterPlan = () => import('./after-plan');
-const AfterPlan = lazyPart(async () => (await loadAfterPlan()).AfterPlan);
+const AfterPlan = lazyPart(async () => (await import('./after-plan')).AfterPlan);
 
 const Steps = styled.div`
   display: grid;
@@ -37,25 +36,20 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
   const [isAhead, setIsAhead] = useState(step !== 'plan');
   const { headingRef, willMove } = useMovedFocus();
   // The check may begin while the plans are looked at.
-  useIdle(
-    useCallback(() => {
-      loadAfterPlan().then(
-        () => setIsAhead(true),
-        () => undefined,
-      );
-    }, []),
-  );
+  useIdle(useCallback(() => setIsAhead(true), []));
 
-  // Until then nobody else answers a merchant who asks to confirm already.
+  // Until it is there nobody else answers a merchant who asks to confirm already.
   const bridge = useBridge();
+  const [isHeard, setIsHeard] = useState(false);
+  const onReady = useCallback(() => setIsHeard(true), []);
   useConfirmOrder(() => {
-    if (!isAhead) bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
+    if (!isHeard) bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
   });
 
   const goTo = (next: JourneyStep) => {
     if (next === step) return;
     // Some steps continue by themselves: while the buyer is elsewhere in the page, the focus stays with them.
-    if (document.hasFocus()) willMove();
+    willMove(document.hasFocus());
     setIsAhead(true);
     setStep(next);
   };
@@ -67,7 +61,7 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
   }
 
   const isPlan = step === 'plan';
-  const after = { checkout, attempt, choice, step, onStep: goTo, headingRef };
+  const after = { checkout, attempt, choice, step, onStep: goTo, headingRef, onReady };
   return (
     <Steps>
       {(isPlan || step === 'checking') && (

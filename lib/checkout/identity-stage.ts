@@ -11,7 +11,7 @@ export type IdentityStage =
   | 'rejected';
 
 /** What happens in the frame or around it, and what the API says. */
-export type IdentityEvent = 'opened' | 'finished' | 'canceled' | 'reload' | 'silent' | 'rejected' | 'again';
+export type IdentityEvent = 'opened' | 'finished' | 'canceled' | 'loading' | 'silent' | 'rejected' | 'again';
 
 /** What follows an event; the stage itself where it says nothing new. */
 export const nextStage = (stage: IdentityStage, event: IdentityEvent): IdentityStage =>
@@ -19,7 +19,7 @@ export const nextStage = (stage: IdentityStage, event: IdentityEvent): IdentityS
 
 type Moves = Partial<Record<IdentityEvent, IdentityStage>>;
 const anywhere: Moves = { rejected: 'rejected', again: 'opening' };
-const inFrame: Moves = { opened: 'open', finished: 'reviewing', canceled: 'cancelled', reload: 'opening' };
+const inFrame: Moves = { opened: 'open', finished: 'reviewing', canceled: 'cancelled', loading: 'opening' };
 
 const moves: Record<IdentityStage, Moves> = {
   opening: { ...inFrame, silent: 'blocked' },

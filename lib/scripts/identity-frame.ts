@@ -33,30 +33,50 @@ export async function openIdentityFrame(options: IdentityFrame, signal: AbortSig
     if (typeof event.data !== 'string' || !event.data.startsWith('VERIFF_')) return;
     if (!isFromFrame(event)) return event.stopImmediatePropagation();
     if (event.data === 'VERIFF_HANDSHAKE') onEvent('opened');
+    if (event.data === 'VERIFF_FINISHED' || event.data === 'VERIFF_CANCELED') keepFocus();
     if (event.data !== 'VERIFF_FORCE_RELOAD') return;
     event.stopImmediatePropagation();
     onEvent('reload');
   };
   // Before the SDK's own listener, and at the window itself: nothing comes earlier.
   window.addEventListener('message', guard, true);
-  const { close } = createVeriffFrame({
-    url,
-    lang: language,
-    embedded: true,
-    embeddedOptions: { rootElementID: root },
-    onEvent: (message) => {
-      const name = names.get(message);
-      if (name) onEvent(name);
-    },
-    onReload: () => undefined,
-  });
+  const dismiss = () => window.removeEventListener('message', guard, true);
+  const create = () =>
+    createVeriffFrame({
+      url,
+      lang: language,
+      embedded: true,
+      embeddedOptions: { rootElementID: root },
+      onEvent: (message) => {
+        const name = names.get(message);
+        if (name) onEvent(name);
+      },
+      onReload: () => undefined,
+    });
+  const { close } = orElse(create, dismiss);
   const frame = frameOf();
   frame?.setAttribute('title', title);
   frame?.setAttribute('data-testid', 'verificationFrame');
   return () => {
-    window.removeEventListener('message', guard, true);
-    close();
+    dismiss();
+    keepFocus();
+    // Where it has closed itself, closing again would undo what the page did with its scrolling since.
+    if (frameOf()) close();
   };
+}
+
+function orElse<T>(work: () => T, undo: () => void): T {
+  try {
+    return work();
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** A frame that goes with the focus takes it out of the page altogether, and the page could not say where it goes on. */
+function keepFocus(): void {
+  if (document.hasFocus() && document.activeElement === frameOf()) window.focus();
 }
 
 function isFromFrame({ source, origin }: MessageEvent<unknown>): boolean {

@@ -126,6 +126,27 @@ test('closing takes the frame away and hears nothing any more', async () => {
   expect(root.children).toHaveLength(0);
   close();
 });
+test.each([
+  ['it is finished', () => say('VERIFF_FINISHED')],
+  ['it is left', () => say('VERIFF_CANCELED')],
+  ['it is closed', () => close()],
+])('the page keeps the focus of a frame that goes when %s', async (_, go) => {
+  const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+  const inPage = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await open();
+  const active = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+  say('VERIFF_STARTED');
+  expect(focus).not.toHaveBeenCalled();
+  active.mockReturnValue(frame());
+  inPage.mockReturnValue(false);
+  say('VERIFF_SUBMITTED');
+  expect(focus).not.toHaveBeenCalled();
+  inPage.mockReturnValue(true);
+  focus.mockImplementation(() => expect(frame()).not.toBeNull());
+  go();
+  expect(focus).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
 test('a frame that is not wanted any more when the SDK has arrived is not opened', async () => {
   document.body.replaceChildren();
   const never = await openIdentityFrame(
@@ -140,4 +161,9 @@ test('without its place there is no frame', async () => {
   await expect(
     openIdentityFrame({ url, language: 'de', title: '', root: 'nowhere', onEvent: () => undefined }, signal),
   ).rejects.toThrow('rootElementID');
+  const others = jest.fn();
+  window.addEventListener('message', others);
+  say('VERIFF_FINISHED');
+  window.removeEventListener('message', others);
+  expect(others).toHaveBeenCalledTimes(1);
 });
