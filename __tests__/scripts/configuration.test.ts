@@ -46,5 +46,5 @@ test('with live providers only theirs and the API are', () => {
     development: false,
   });
   expect(live).toContain("connect-src 'self' https://api.example.com https://api.stripe.com");
-  expect(live).toContain('frame-ancestors https://shop.example');
+  expect(live).toContain("frame-ancestors 'self' https://shop.example");
 });
