@@ -141,6 +141,8 @@ test('a page that a translator edits goes on, and says so once', async ({ page: 
   await confirm(frame);
   await expect(shopPage.getByTestId('shop.paid')).toBeVisible();
 
+  // The switcher of the next page, not of the one that is being left.
+  await expect(frame.getByTestId('confirmation.title')).toBeVisible();
   // Twice a part is taken out that somebody else has moved.
   const list = frame.getByTestId('languageSwitcher.list');
   for (const round of [1, 2]) {
