@@ -15,6 +15,8 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   compiler: { styledComponents: true },
   headers,
+  // `next dev` builds with Turbopack, and wants to hear that the next lines are not meant for it.
+  turbopack: {},
   webpack: (config) => {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
     config.output.hashDigestLength = 8;
