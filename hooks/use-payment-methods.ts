@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Access } from '@/lib/api/authorization';
-import { createBankTransfer, readMethods } from '@/lib/api/organisations';
+import { ApiError } from '@/lib/api/errors';
+import { createBankTransfer, deleteMethod, readMethods, setDefaultMethod } from '@/lib/api/organisations';
 import { createPause, type Pause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
 import type { Allowed } from '@/lib/domain/allowed-methods';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
-import { withAdded } from '@/lib/domain/method-choice';
+import { changeList, type MethodChange, type Owed } from '@/lib/domain/method-list';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { report } from '@/lib/telemetry/report';
 
@@ -21,9 +22,15 @@ export type PaymentMethods = {
   retrying: boolean;
   /** Does not wait any longer before it is. */
   retryNow: () => void;
-  add: (method: SavedMethod) => Promise<void>;
+  /**
+   * Changes the list at once, a deletion once the API has agreed, and pays what is owed for it, one change after the
+   * other. Answers whether the API agreed; otherwise the list is what the API says.
+   */
+  change: (change: MethodChange) => Promise<boolean>;
 };
 
+/** Changes wait for each other, so that the latest choice is the last that the API hears. */
+type Line = { last: Promise<unknown>; length: number; isStale: boolean };
 type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
 
 /** The saved methods of every allowed provider, merged. Bank transfer is made first where it is allowed and missing. */
@@ -33,16 +40,58 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
   const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () =>
     readAll(wanted, () => setRetrying(true), pause).finally(() => setRetrying(false)),
   );
-  const add = useCallback(
-    async (method: SavedMethod) => {
-      await mutate((now) => now && { ...now, methods: withAdded(now.methods, method) }, {
-        revalidate: false,
-      });
-    },
-    [mutate],
-  );
+  const line = useRef<Line>({ last: Promise.resolve(), length: 0, isStale: false });
+
+  const carryOut = async (wish: MethodChange) => {
+    let owed: Owed[] = [];
+    const follow = (isShown: boolean) =>
+      mutate(
+        (now) => {
+          if (!now) return now;
+          const after = changeList(now.methods, wish);
+          owed = after.owed;
+          return isShown ? { ...now, methods: after.list } : now;
+        },
+        { revalidate: false },
+      );
+    await follow(wish.kind !== 'delete');
+    await payAll(wanted, owed);
+    if (wish.kind === 'delete') await follow(true);
+  };
+
+  const change = (wish: MethodChange): Promise<boolean> => {
+    const { current } = line;
+    current.length += 1;
+    const end = async (fault?: unknown) => {
+      current.length -= 1;
+      if (fault !== undefined) {
+        report(fault, { level: 'warning', reason: 'Methods changed' });
+        current.isStale = true;
+      }
+      // What failed is read again, once nobody changes the list any more.
+      if (current.isStale && current.length === 0) {
+        current.isStale = false;
+        await mutate().catch(() => undefined);
+      }
+      return fault === undefined || (wish.kind === 'delete' && isGone(fault));
+    };
+    const turn = current.last.then(() => carryOut(wish)).then(() => end(), end);
+    current.last = turn;
+    return turn;
+  };
   const read = useMemo(() => loadableFrom({ data, error }), [data, error]);
-  return { read, retrying, retryNow: pause.skip, add };
+  return { read, retrying, retryNow: pause.skip, change };
+}
+
+/** Another tab, or an answer that was lost: what should go is gone. */
+const isGone = (fault: unknown) =>
+  fault instanceof ApiError && (fault.status === 404 || fault.status === 409);
+
+async function payAll({ access, organisation }: Wanted, owed: Owed[]): Promise<void> {
+  for (const debt of owed) {
+    if (debt.do === 'delete') await deleteMethod(access, organisation, debt.method);
+    else await setDefaultMethod(access, organisation, debt.method, debt.isDefault);
+  }
 }
 
 const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];

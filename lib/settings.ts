@@ -4,6 +4,7 @@
  */
 const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? '';
 const sandbox = apiUrl === '';
+const simulated = (process.env.NEXT_PUBLIC_PROVIDERS || (sandbox ? 'simulated' : 'live')) === 'simulated';
 
 export const settings = {
   /** Versioned API base, absolute or on our own origin. */
@@ -11,7 +12,12 @@ export const settings = {
   sandbox,
   authScheme: process.env.NEXT_PUBLIC_AUTH_SCHEME || 'Token',
   branch: process.env.NEXT_PUBLIC_BRANCH || 'main',
-  simulatedProviders: (process.env.NEXT_PUBLIC_PROVIDERS || (sandbox ? 'simulated' : 'live')) === 'simulated',
+  simulatedProviders: simulated,
+  /** Whether Stripe may watch the page for signs of fraud. */
+  stripeFraudSignals: process.env.NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS === 'on',
+  /** Which of Airwallex's systems takes the cards. */
+  airwallexEnv: (process.env.NEXT_PUBLIC_AIRWALLEX_ENV || (simulated ? 'demo' : 'prod')) as
+    'demo' | 'sandbox' | 'prod',
   /** Hosts a redirect may go to; empty means any. */
   redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
   /** Where faults are reported to; empty means nowhere. */

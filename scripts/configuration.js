@@ -20,6 +20,11 @@ const variables = {
   NEXT_PUBLIC_AUTH_SCHEME: [(value) => /^[A-Za-z][A-Za-z0-9-]*$/.test(value), 'one word, such as Token'],
   NEXT_PUBLIC_BRANCH: [(value) => /^[\w./-]{1,100}$/.test(value), 'the name of a branch'],
   NEXT_PUBLIC_PROVIDERS: [(value) => ['simulated', 'live'].includes(value), '"simulated" or "live"'],
+  NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS: [(value) => ['on', 'off'].includes(value), '"on" or "off"'],
+  NEXT_PUBLIC_AIRWALLEX_ENV: [
+    (value) => ['demo', 'sandbox', 'prod'].includes(value),
+    '"demo", "sandbox" or "prod"',
+  ],
   NEXT_PUBLIC_FRAUD_CHECK: [(value) => ['on', 'off'].includes(value), '"on" or "off"'],
   NEXT_PUBLIC_TMX_ORG_ID: [(value) => /^[A-Za-z0-9]{1,32}$/.test(value), 'letters and digits'],
   NEXT_PUBLIC_TMX_HOST: [(value) => host.test(value), 'a host, such as profile.example'],

@@ -1,6 +1,8 @@
 type Situation = {
   apiUrl: string;
   providers: string;
+  /** Of Airwallex's systems: demo, sandbox, or prod, which is also the default. */
+  airwallexEnv?: string;
   profilingHost?: string;
   ancestors: string;
   reporting?: string[];

@@ -3,11 +3,31 @@
  * style element needs 'unsafe-inline' because styled-components writes into one while the page runs.
  */
 const identity = ['https://*.veriff.me', 'https://*.veriff.com'];
-const live = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...identity],
-  connect: ['https://api.stripe.com'],
+const airwallexHosts = {
+  prod: (name) => `https://${name}.airwallex.com`,
+  demo: (name) => `https://${name}-demo.airwallex.com`,
+  sandbox: (name) => `https://${name}.sandbox.airwallex.com`,
 };
+
+/** Airwallex's hosts in one of its systems. In every one of them its package preloads the scripts of production. */
+function airwallex(env) {
+  const { prod, [env]: host } = airwallexHosts;
+  return {
+    script: [...new Set([prod, host].flatMap((of) => [of('static'), of('checkout')]))],
+    frame: [host('checkout')],
+    connect: ['o11y', 'api', 'pci-api', 'bws'].map(host),
+  };
+}
+
+function live(airwallexEnv) {
+  const { script, frame, connect } = airwallex(airwallexEnv);
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    script: [...stripe, ...script],
+    frame: [...stripe, 'https://hooks.stripe.com', ...frame, ...identity],
+    connect: ['https://api.stripe.com', ...connect],
+  };
+}
 const simulated = { script: [], frame: ["'self'"], connect: [] };
 /** The profiling tag loads more of itself from hosts below its own domain, and shows a frame and pictures. */
 const profiling = (host) => [...new Set([`https://${host}`, 'https://*.online-metrix.net'])];
@@ -18,9 +38,18 @@ const originOf = (address) => new URL(/^https?:\/\//.test(address) ? address : `
 /** Pages of ours stand in our own frames, below the shop's. */
 const withOurselves = (ancestors) => (/^(\*|'none')$/.test(ancestors) ? ancestors : `'self' ${ancestors}`);
 
-function policy({ apiUrl, providers, profilingHost, ancestors, reporting = [], development }) {
+function policy(situation) {
+  const {
+    apiUrl,
+    providers,
+    airwallexEnv = 'prod',
+    profilingHost,
+    ancestors,
+    reporting = [],
+    development,
+  } = situation;
   const isLive = providers === 'live';
-  const hosts = isLive ? live : simulated;
+  const hosts = isLive ? live(airwallexEnv) : simulated;
   const tag = isLive && profilingHost ? profiling(profilingHost) : [];
   const api = apiUrl ? [new URL(apiUrl).origin] : [];
   // The development server evaluates modules and keeps a socket open.
@@ -64,6 +93,7 @@ async function headers(env = process.env) {
   const value = policy({
     apiUrl,
     providers,
+    airwallexEnv: env.NEXT_PUBLIC_AIRWALLEX_ENV || 'prod',
     profilingHost:
       hasCheck && env.NEXT_PUBLIC_TMX_ORG_ID && (env.NEXT_PUBLIC_TMX_HOST || 'h.online-metrix.net'),
     reporting: [

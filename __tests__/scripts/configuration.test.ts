@@ -10,6 +10,8 @@ test.each([
   ['NEXT_PUBLIC_AUTH_SCHEME', ['Token', 'Bearer'], ['Two words', '1x']],
   ['NEXT_PUBLIC_BRANCH', ['main', 'feature/x'], ['a b', '<x>']],
   ['NEXT_PUBLIC_PROVIDERS', ['simulated', 'live'], ['real', 'LIVE']],
+  ['NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS', ['on', 'off'], ['true', 'ON']],
+  ['NEXT_PUBLIC_AIRWALLEX_ENV', ['demo', 'sandbox', 'prod'], ['production', 'staging', 'constructor']],
   [
     'NEXT_PUBLIC_REDIRECT_HOSTS',
     ['shop.example', 'a.example,b.example:8443'],

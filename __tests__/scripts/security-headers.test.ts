@@ -32,7 +32,7 @@ test('the sandbox reaches nobody else, and anybody may embed it', async () => {
   });
 });
 
-test('live, the API is asked by its origin and Stripe by its hosts', async () => {
+test('live, the API is asked by its origin and the card providers by their hosts', async () => {
   const { directives } = await pageIn({
     NODE_ENV: 'production',
     NEXT_PUBLIC_API_URL: 'https://api.example.com/deep/v1',
@@ -40,14 +40,33 @@ test('live, the API is asked by its origin and Stripe by its hosts', async () =>
   });
   expect(directives).toMatchObject({
     ...strict,
-    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
-    'connect-src': "'self' https://api.example.com https://api.stripe.com",
+    'script-src':
+      "'self' https://js.stripe.com https://*.js.stripe.com" +
+      ' https://static.airwallex.com https://checkout.airwallex.com',
+    'connect-src':
+      "'self' https://api.example.com https://api.stripe.com https://o11y.airwallex.com" +
+      ' https://api.airwallex.com https://pci-api.airwallex.com https://bws.airwallex.com',
     'frame-ancestors': "'self' https://shop.example https://other.example",
   });
   expect(directives['frame-src']).not.toContain("'self'");
 });
 
 const live = { NODE_ENV: 'production', NEXT_PUBLIC_API_URL: 'https://api.example.com/v1' };
+
+test.each([
+  ['prod', (name: string) => `https://${name}.airwallex.com`],
+  ['demo', (name: string) => `https://${name}-demo.airwallex.com`],
+  ['sandbox', (name: string) => `https://${name}.sandbox.airwallex.com`],
+])('live, Airwallex is let in by the hosts of its system %s', async (system, host) => {
+  const { directives } = await pageIn({ ...live, NEXT_PUBLIC_AIRWALLEX_ENV: system });
+  const of = (directive: string) =>
+    directives[directive]?.split(' ').filter((source) => source.includes('airwallex'));
+  // The package preloads the scripts of production, whatever its system.
+  const preloaded = ['https://static.airwallex.com', 'https://checkout.airwallex.com'];
+  expect(of('script-src')).toEqual([...new Set([...preloaded, host('static'), host('checkout')])]);
+  expect(of('frame-src')).toEqual([host('checkout')]);
+  expect(of('connect-src')).toEqual(['o11y', 'api', 'pci-api', 'bws'].map(host));
+});
 
 test('live, the identity check is a frame that may have the camera', async () => {
   const { directives, sent } = await pageIn(live);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/hooks/use-translations';
-import type { RefCallback } from 'react';
+import { useMemo, type RefCallback } from 'react';
 import { Chooser } from '@/components/payment-methods/chooser';
 import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
 import type { Access } from '@/components/payment-methods/provider-view';
@@ -29,7 +29,8 @@ type Props = {
 export function MethodStep({ choice, open, busy, headingRef, onChange, ...chooser }: Props) {
   const { t } = useTranslation('checkout');
   const { current } = usePaymentSelection();
-  const allowed = allowedMethods(choice.plan, choice.order.total_amount);
+  const { plan, order } = choice;
+  const allowed = useMemo(() => allowedMethods(plan, order.total_amount), [plan, order.total_amount]);
   if (open || !current) {
     return (
       <Section title={t('method.heading')} headingRef={headingRef}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '@/hooks/lazy-part';
 import styled, { css } from 'styled-components';
 import { useIdle } from '@/hooks/use-idle';
@@ -7,6 +7,7 @@ import { useLocale } from '@/hooks/use-locale';
 import { useTranslation } from '@/hooks/use-translations';
 import type { Locale } from '@/lib/domain/locales';
 import { Optional } from '@/components/ui/optional';
+import { useOutside } from '@/components/ui/outside';
 import { theme } from '@/styles/theme';
 import { Flag } from './flag';
 
@@ -99,24 +100,4 @@ export function LanguageSwitcher() {
       )}
     </Place>
   );
-}
-
-/** Does something at a press outside of an element, also in the page around the frame. */
-function useOutside(active: boolean, element: RefObject<HTMLElement | null>, leave: () => void) {
-  const latest = useRef(leave);
-  useEffect(() => {
-    latest.current = leave;
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const press = ({ target }: Event) => {
-      if (!(target instanceof Node && element.current?.contains(target))) latest.current();
-    };
-    document.addEventListener('pointerdown', press);
-    window.addEventListener('blur', press);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      window.removeEventListener('blur', press);
-    };
-  }, [active, element]);
 }

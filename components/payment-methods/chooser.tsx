@@ -1,6 +1,7 @@
 import { useTranslation } from '@/hooks/use-translations';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { useMethodChanges } from '@/hooks/use-method-changes';
 import { usePaymentMethods } from '@/hooks/use-payment-methods';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { isAllowed, type Allowed } from '@/lib/domain/allowed-methods';
@@ -10,6 +11,7 @@ import type { SavedMethod } from '@/lib/domain/payment-method';
 import { AddMethod } from './add-method';
 import { EmptyState } from './empty-state';
 import { MethodList } from './method-list';
+import { MethodRemoval } from './method-removal';
 import { MethodsSkeleton } from './methods-skeleton';
 import type { Access } from './provider-view';
 
@@ -18,6 +20,8 @@ export type ChooserProps = {
   access: Access;
   allowed: Allowed[];
   now: Date;
+  /** Whether one is chosen, or the saved ones are only kept in order. */
+  display?: 'selectable' | 'list';
   /** The last try was declined: the method's row says so, and nothing continues by itself. */
   declined?: boolean;
   alwaysDefault?: boolean;
@@ -31,14 +35,17 @@ export function Chooser(props: ChooserProps) {
   const { buyer, access, allowed, now, declined = false, autoContinue = true, onComplete, onFatal } = props;
   const { t } = useTranslation('payment-methods');
   const organisation = buyer.customer.organisation?.id ?? '';
-  const { read, retrying, retryNow, add } = usePaymentMethods({ access, organisation, allowed });
+  const saved = usePaymentMethods({ access, organisation, allowed });
+  const { read, retrying, retryNow } = saved;
+  const changes = useMethodChanges(saved);
   const { current, failedId, select, deselect, markFailed } = usePaymentSelection();
-  const [adding, setAdding] = useState(false);
+  const isSelectable = props.display !== 'list';
   const begun = useRef(false);
 
   const begin = useEffectEvent((methods: SavedMethod[]) => {
     if (begun.current) return;
     begun.current = true;
+    if (!isSelectable) return;
     const automatic = current ? undefined : automaticMethod(methods, allowed, now);
     if (!automatic) return;
     select(automatic);
@@ -57,10 +64,10 @@ export function Chooser(props: ChooserProps) {
     if (isStray) deselect();
   }, [isStray, deselect]);
 
-  const added = async (method: SavedMethod) => {
-    await add(method);
+  const added = (method: SavedMethod) => {
+    changes.added(method);
+    if (!isSelectable) return;
     select(method);
-    setAdding(false);
     onComplete();
   };
 
@@ -73,17 +80,19 @@ export function Chooser(props: ChooserProps) {
     );
   const methods = usableMethods(read.value.methods, allowed);
   const form = { ...props, onSaved: added };
+  const list = { ...props, methods, failedId, changes };
   return (
     <div data-testid="paymentMethods">
       {declined && !failedId && <Notice tone="danger">{t('declined')}</Notice>}
       {read.value.withoutTransfer && <Notice tone="warning">{t('transferFailed')}</Notice>}
       {isEmpty(methods) ? (
         <EmptyState {...form} methods={methods} failedId={failedId} />
-      ) : adding ? (
-        <AddMethod {...form} onBack={() => setAdding(false)} />
+      ) : changes.adding ? (
+        <AddMethod {...form} onBack={changes.cancelAdding} />
       ) : (
-        <MethodList {...props} methods={methods} failedId={failedId} onAdd={() => setAdding(true)} />
+        <MethodList {...list} onAdd={changes.startAdding} />
       )}
+      <MethodRemoval changes={changes} methods={methods} buyer={buyer} now={now} />
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function EmptyState({ methods, failedId, ...host }: Props) {
   const addable = addOptions(host.allowed);
   const transfer = methods.find(({ type }) => type === 'bank_transfer');
   const options = host.allowed.filter(
-    (option) => addable.includes(option) || (option.type === 'bank_transfer' && transfer),
+    (option) =>
+      addable.includes(option) || (option.type === 'bank_transfer' && transfer && host.display !== 'list'),
   );
   const [picked, setPicked] = useState<MethodType>();
   const only = options.length === 1 ? options[0]?.type : undefined;

@@ -1,7 +1,9 @@
 import { useTranslation } from '@/hooks/use-translations';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
+import type { MethodChanges } from '@/hooks/use-method-changes';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { theme } from '@/styles/theme';
 import { addOptions } from './add-options';
@@ -15,24 +17,41 @@ const Stack = styled.div`
   gap: ${theme.space.m};
 `;
 
-type Props = ChooserProps & { methods: SavedMethod[]; failedId?: string; onAdd: () => void };
+/** How many rows the first picture needs. */
+const AT_ONCE = 20;
 
-/** The saved methods, the way to a new one, and the way on once one is chosen. */
-export function MethodList({ methods, failedId, onAdd, allowed, buyer, now, onComplete }: Props) {
+type Props = ChooserProps & {
+  methods: SavedMethod[];
+  failedId?: string;
+  changes: MethodChanges;
+  onAdd: () => void;
+};
+
+/** The saved methods, the way to a new one, and, where one is chosen, the way on. */
+export function MethodList({ methods, failedId, changes, onAdd, ...host }: Props) {
+  const { allowed, buyer, now, display = 'selectable', onComplete } = host;
   const { t } = useTranslation('payment-methods');
-  const { current, select } = usePaymentSelection();
+  const { current } = usePaymentSelection();
+  const isSelectable = display === 'selectable';
+  const problemOf = ({ id }: SavedMethod) => {
+    if (id === changes.notDefault) return t('setDefault.failed');
+    return id === failedId ? t('declined') : undefined;
+  };
+  // Of many, the first ones are there at once.
+  const shown = useDeferredValue(methods, methods.slice(0, AT_ONCE));
   return (
     <Stack>
-      <OptionList>
-        {methods.map((method) => (
+      <OptionList isChoice={isSelectable}>
+        {shown.map((method) => (
           <MethodRow
             key={method.id}
             method={method}
             buyer={buyer}
             now={now}
-            checked={method.id === current?.id}
-            failed={method.id === failedId}
-            onChoose={() => select(method)}
+            checked={isSelectable ? method.id === current?.id : undefined}
+            problem={problemOf(method)}
+            allowed={allowed}
+            actions={changes.row}
           />
         ))}
       </OptionList>
@@ -43,11 +62,13 @@ export function MethodList({ methods, failedId, onAdd, allowed, buyer, now, onCo
           </Button>
         </div>
       )}
-      <div>
-        <Button disabled={!current} onClick={onComplete} data-testid="paymentMethods.continue">
-          {t('continue')}
-        </Button>
-      </div>
+      {isSelectable && (
+        <div>
+          <Button disabled={!current} onClick={onComplete} data-testid="paymentMethods.continue">
+            {t('continue')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -9,11 +9,11 @@ const List = styled.div`
   gap: ${theme.space.m};
 `;
 
-/** The settlement methods to choose from, as one radio group. */
-export function OptionList({ children }: { children: ReactNode }) {
+/** The settlement methods, as one radio group where one is chosen. */
+export function OptionList({ isChoice = true, children }: { isChoice?: boolean; children: ReactNode }) {
   const { t } = useTranslation('payment-methods');
   return (
-    <List role="radiogroup" aria-label={t('group')}>
+    <List role={isChoice ? 'radiogroup' : 'group'} aria-label={t('group')}>
       {children}
     </List>
   );

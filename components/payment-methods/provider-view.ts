@@ -16,8 +16,22 @@ export type AddFormProps = {
   onFatal: (error: Error) => void;
 };
 
+export type RemoveDialogProps = {
+  method: SavedMethod;
+  /** Who may become the default instead. */
+  heirs: SavedMethod[];
+  buyer: Buyer;
+  busy: boolean;
+  /** The last try failed. */
+  failed: boolean;
+  onConfirm: (heir?: string) => void;
+  onClose: () => void;
+};
+
 /** What a provider looks like. A part that a provider does not have is simply not there. */
 export type ProviderView = {
   AddForm?: ComponentType<AddFormProps>;
   Summary: ComponentType<{ method: SavedMethod; buyer: Buyer }>;
+  /** Asks before a method is deleted; without it there is nothing to delete. */
+  RemoveDialog?: ComponentType<RemoveDialogProps>;
 };

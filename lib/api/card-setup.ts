@@ -6,27 +6,43 @@ import { parseMethod } from './methods-answer';
 import { idSegment } from './url';
 
 export type StripeSetup = { publishable_key: string; client_secret: string };
+export type AirwallexSetup = { customer_id: string; client_secret: string };
 
-const path = (organisation: string) => `organisations/${idSegment(organisation)}/stripe_payment_methods`;
+/** What a card provider is set up with, and how its confirmation becomes a saved method. */
+export type CardCalls<Setup> = {
+  /** Begins saving a card. @throws UnexpectedAnswer when a field is missing */
+  setUp: (access: Access, organisation: string, user: string) => Promise<Setup>;
+  /** Saves the card that the provider confirmed under an id. */
+  save: (access: Access, organisation: string, id: string, isDefault: boolean) => Promise<SavedMethod>;
+};
 
-/** Begins saving a card with Stripe. @throws UnexpectedAnswer when a key or the secret is missing */
-export async function setUpStripe(access: Access, organisation: string, user: string): Promise<StripeSetup> {
-  const answer = await request(`${path(organisation)}/setup_intent`, {
-    access,
-    method: 'POST',
-    body: { user },
-  });
-  return {
-    publishable_key: textIn(answer, 'publishable_key'),
-    client_secret: textIn(answer, 'client_secret'),
-  };
-}
+const post = (access: Access, organisation: string, path: string, body: object) =>
+  request(`organisations/${idSegment(organisation)}/${path}`, { access, method: 'POST', body });
 
-/** Saves the card that Stripe confirmed against the organisation. */
-export async function saveStripeCard(
-  access: Access,
-  organisation: string,
-  body: { intent_id: string; is_default: boolean },
-): Promise<SavedMethod> {
-  return parseMethod(await request(path(organisation), { access, method: 'POST', body }), 'stripe');
-}
+export const stripeCards: CardCalls<StripeSetup> = {
+  async setUp(access, organisation, user) {
+    const answer = await post(access, organisation, 'stripe_payment_methods/setup_intent', { user });
+    return {
+      publishable_key: textIn(answer, 'publishable_key'),
+      client_secret: textIn(answer, 'client_secret'),
+    };
+  },
+  async save(access, organisation, id, isDefault) {
+    const body = { intent_id: id, is_default: isDefault };
+    return parseMethod(await post(access, organisation, 'stripe_payment_methods', body), 'stripe');
+  },
+};
+
+export const airwallexCards: CardCalls<AirwallexSetup> = {
+  async setUp(access, organisation, user) {
+    const answer = await post(access, organisation, 'airwallex_setup', { user });
+    return {
+      customer_id: textIn(answer, 'customer_id'),
+      client_secret: textIn(answer, 'client_secret'),
+    };
+  },
+  async save(access, organisation, id, isDefault) {
+    const body = { payment_consent_id: id, is_default: isDefault };
+    return parseMethod(await post(access, organisation, 'airwallex_payment_methods', body), 'airwallex');
+  },
+};

@@ -33,6 +33,24 @@ export const createBankTransfer = async (
   return parseMethod(answer, provider);
 };
 
+const methodPath = (organisation: string, { provider, id }: SavedMethod) =>
+  `${methodsPath(organisation, provider)}/${idSegment(id)}`;
+
+/** Makes a method the default, or no longer so. */
+export async function setDefaultMethod(
+  access: Access,
+  organisation: string,
+  method: SavedMethod,
+  isDefault: boolean,
+): Promise<void> {
+  const body = { is_default: isDefault };
+  await request(methodPath(organisation, method), { access, method: 'PATCH', body });
+}
+
+export async function deleteMethod(access: Access, organisation: string, method: SavedMethod): Promise<void> {
+  await request(methodPath(organisation, method), { access, method: 'DELETE' });
+}
+
 export type User = { email?: string; phone?: string; name?: string };
 
 export async function readUser(access: Access, organisation: string, user: string): Promise<User> {

@@ -25,10 +25,3 @@ export function automaticMethod(
     (onlyTransfer ? usable.find(({ type }) => type === 'bank_transfer') : undefined)
   );
 }
-
-/** The list after a method was added: a default one comes first and demotes the others. */
-export function withAdded(methods: SavedMethod[], added: SavedMethod): SavedMethod[] {
-  const others = methods.filter(({ id }) => id !== added.id);
-  if (!added.is_default) return [...others, added];
-  return [added, ...others.map((method) => ({ ...method, is_default: false }))];
-}

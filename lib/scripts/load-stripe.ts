@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { settings } from '@/lib/settings';
 
 const LIMIT = 15_000;
 const tags = 'script[src*="/stripe.js"]';
@@ -21,7 +22,7 @@ async function begin(publishableKey: string): Promise<Stripe> {
   const stripeJs = await import('@stripe/stripe-js/pure');
   document.addEventListener('error', discard, true);
   document.addEventListener('load', discard, true);
-  stripeJs.loadStripe.setLoadParameters({ advancedFraudSignals: false });
+  stripeJs.loadStripe.setLoadParameters({ advancedFraudSignals: settings.stripeFraudSignals });
   const stripe = await stripeJs.loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js not available');
   return stripe;

@@ -10,6 +10,12 @@ export type TrackedEvents = {
   'Browser closed, refreshed or history state changed': Nothing;
   'Payment method added': Method & { isDefault?: boolean };
   'Payment method deselected': Method;
+  'Payment method selected': Method;
+  'Payment method set as default': Method;
+  'Payment method deleted': Method;
+  'Submitted new payment method': Method;
+  "Selected 'Add a new payment method'": Nothing;
+  "Cancelled 'Add a new payment method'": Nothing;
   'Checkout succeeded': { status: string };
   'Checkout failed': { reason: string };
   'Checkout rejected': { reason: string; code?: string };
@@ -32,6 +38,12 @@ const names: { [Event in TrackedEvent]: Names<TrackedEvents[Event]> } = {
   'Browser closed, refreshed or history state changed': {},
   'Payment method added': { type: true, isDefault: true },
   'Payment method deselected': method,
+  'Payment method selected': method,
+  'Payment method set as default': method,
+  'Payment method deleted': method,
+  'Submitted new payment method': method,
+  "Selected 'Add a new payment method'": {},
+  "Cancelled 'Add a new payment method'": {},
   'Checkout succeeded': { status: true },
   'Checkout failed': { reason: true },
   'Checkout rejected': { reason: true, code: true },

@@ -6,7 +6,7 @@ import {
   standingOf,
   type Confirmation,
 } from '@/lib/domain/deferred-payment';
-import { automaticMethod, isEmpty, usableMethods, withAdded } from '@/lib/domain/method-choice';
+import { automaticMethod, isEmpty, usableMethods } from '@/lib/domain/method-choice';
 import { isExpired, type SavedMethod } from '@/lib/domain/payment-method';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -104,20 +104,4 @@ test('nothing saved, or only a bank transfer, is empty', () => {
 });
 test('only methods of allowed types are shown', () => {
   expect(usableMethods([debit, card('a'), transfer], allow('card')).map(({ id }) => id)).toEqual(['a']);
-});
-test('a new method comes last, a new default first and alone', () => {
-  const list = [card('a', { is_default: true }), card('b')];
-  expect(withAdded(list, card('c')).map(({ id, is_default }) => [id, is_default])).toEqual([
-    ['a', true],
-    ['b', false],
-    ['c', false],
-  ]);
-  expect(
-    withAdded(list, card('c', { is_default: true })).map(({ id, is_default }) => [id, is_default]),
-  ).toEqual([
-    ['c', true],
-    ['a', false],
-    ['b', false],
-  ]);
-  expect(withAdded(list, card('b')).map(({ id }) => id)).toEqual(['a', 'b']);
 });

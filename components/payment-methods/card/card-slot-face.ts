@@ -27,11 +27,12 @@ export const Box = styled.div`
     ${control}
     padding-block: 11px;
   }
-  .StripeElement--focus {
+  .StripeElement--focus,
+  .provider-field[data-focused] {
     border-color: ${theme.color.accent};
     box-shadow: 0 0 0 1px ${theme.color.accent};
   }
-  &[data-invalid] .provider-field:not(.StripeElement--focus) {
+  &[data-invalid] .provider-field:not(.StripeElement--focus, [data-focused]) {
     border-color: ${theme.color.danger};
     box-shadow: 0 0 0 1px ${theme.color.danger};
   }

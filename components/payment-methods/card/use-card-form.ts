@@ -33,7 +33,8 @@ export function useCardForm({ country, alwaysDefault, canSubmit, ...steps }: Ste
   const send = async ({ postcode, isDefault }: CardValues) => {
     const known = confirmedId.current;
     const answer = known ? { ok: true as const, id: known } : await steps.confirm(postcode || undefined);
-    if (!answer.ok) return setProblem(answer.message || t('card.notConfirmed'));
+    if (!answer.ok)
+      return setProblem(answer.message || t(answer.unsaved ? 'card.saveFailed' : 'card.notConfirmed'));
     confirmedId.current = answer.id;
     const method = await steps.save(answer.id, alwaysDefault || isDefault);
     return method ? steps.onSaved(method) : setProblem(t('card.saveFailed'));

@@ -1,4 +1,8 @@
 import type { ProviderView } from '@/components/payment-methods/provider-view';
+import { lazyPart } from '@/hooks/lazy-part';
 import { DirectDebitSummary } from './direct-debit-summary';
 
-export const gocardlessView: ProviderView = { Summary: DirectDebitSummary };
+export const gocardlessView: ProviderView = {
+  Summary: DirectDebitSummary,
+  RemoveDialog: lazyPart(async () => (await import('./remove-mandate-dialog')).RemoveMandateDialog),
+};

@@ -1,10 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useTranslation } from '@/hooks/use-translations';
-import { useEffect, useRef } from 'react';
-import { useCardSetup } from '@/hooks/use-card-setup';
+import { useStripeSetup } from '@/hooks/use-card-setup';
 import { useLocale } from '@/hooks/use-locale';
 import { useStripe } from '@/hooks/use-stripe';
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
+import { useFatal } from '@/components/payment-methods/card/use-fatal';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { StripeCardForm } from './stripe-card-form';
 
@@ -13,13 +13,13 @@ export function StripeForm(props: AddFormProps) {
   const { t } = useTranslation('payment-methods');
   const { organisation, user } = props.buyer.customer;
   const { locale } = useLocale();
-  const { setup, renew, save } = useCardSetup({
+  const { setup, renew, save } = useStripeSetup({
     access: props.access,
     organisationId: organisation?.id,
     userId: user?.id,
   });
   const ready = setup.state === 'ready' ? setup.value : undefined;
-  const { stripe, retry } = useStripe(ready?.publishableKey);
+  const { stripe, retry } = useStripe(ready?.publishable_key);
   useFatal(setup.state === 'failed' ? setup.error : undefined, props.onFatal);
 
   if (!organisation?.id || !user?.id) {
@@ -38,19 +38,10 @@ export function StripeForm(props: AddFormProps) {
       <StripeCardForm
         {...props}
         stripe={script}
-        clientSecret={ready?.clientSecret}
+        clientSecret={ready?.client_secret}
         renew={renew}
         save={save}
       />
     </Elements>
   );
-}
-
-function useFatal(error: Error | undefined, onFatal: (error: Error) => void) {
-  const told = useRef<Error>(undefined);
-  useEffect(() => {
-    if (!error || told.current === error) return;
-    told.current = error;
-    onFatal(error);
-  }, [error, onFatal]);
 }

@@ -1,35 +1,22 @@
-import { useEffect, useState } from 'react';
 import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import { FONT_SIZE, LINE_HEIGHT, usePageStyle } from '@/components/payment-methods/card/use-page-style';
 
-const FONT_SIZE = '16px';
-
-/** The page's colours and type, for the inside of the provider's frame; again when the page turns dark or light. */
+/** The page's colours and type, for the inside of the provider's frame. */
 export function useElementStyle(): StripeElementStyle {
-  const [style, setStyle] = useState(elementStyle);
-
-  useEffect(() => {
-    const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
-    const update = () => setStyle(elementStyle());
-    scheme?.addEventListener('change', update);
-    return () => scheme?.removeEventListener('change', update);
-  }, []);
-
-  return style;
-}
-
-function elementStyle(): StripeElementStyle {
-  if (typeof document === 'undefined') return {};
-  const page = getComputedStyle(document.documentElement);
-  const token = (name: string) => page.getPropertyValue(`--${name}`).trim() || undefined;
-  return {
-    base: {
-      color: token('text'),
-      iconColor: token('secondary'),
-      fontFamily: token('font'),
-      fontSize: FONT_SIZE,
-      lineHeight: '24px',
-      '::placeholder': { color: token('secondary') },
-    },
-    invalid: { color: token('danger'), iconColor: token('danger') },
-  };
+  const { text, secondary, danger, font } = usePageStyle();
+  return useMemo(
+    () => ({
+      base: {
+        color: text,
+        iconColor: secondary,
+        fontFamily: font,
+        fontSize: FONT_SIZE,
+        lineHeight: LINE_HEIGHT,
+        '::placeholder': { color: secondary },
+      },
+      invalid: { color: danger, iconColor: danger },
+    }),
+    [text, secondary, danger, font],
+  );
 }

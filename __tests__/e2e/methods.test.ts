@@ -1,0 +1,203 @@
+import type { FrameLocator, Page, Request } from '@playwright/test';
+import { expect, test, type Shop } from './support/checkout-test';
+import { addCard, chooseBankTransfer, choosePlan, clickInView, confirm, typeCard } from './support/journey';
+
+type Calls = Awaited<ReturnType<Shop['journal']>>;
+
+/** Opens the saved methods; the default one is chosen by itself, so the choice is opened again. */
+async function openSaved(shop: Shop, scenario = 'saved') {
+  const { frame, orderId } = await shop.open({ scenario });
+  await choosePlan(frame, 'Pay in 30 days');
+  await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+  await expect(frame.getByTestId('paymentMethods.addNew')).toBeVisible();
+  return { frame, orderId };
+}
+const row = (frame: FrameLocator, id: string) => frame.getByTestId(`paymentMethod.${id}`);
+const pick = async (frame: FrameLocator, id: string, name: string) => {
+  await clickInView(frame, row(frame, id).getByRole('button').first());
+  await frame.getByRole('menuitem', { name }).click();
+};
+const remove = (frame: FrameLocator) => frame.getByTestId('deleteModal.confirm').click();
+const writes = (calls: Calls, ...methods: string[]) =>
+  calls.filter(({ method, path }) => methods.includes(method) && path.includes('_payment_methods'));
+const openCardForm = async (shop: Shop, scenario: string) => {
+  const { frame, orderId } = await shop.open({ scenario });
+  await choosePlan(frame, 'Pay in 30 days');
+  await frame.locator('label[for="card"]').click();
+  return { frame, orderId };
+};
+const bank = (frame: FrameLocator, answer: 'Complete' | 'Fail') =>
+  frame.getByRole('dialog').getByRole('button', { name: answer }).click();
+
+test.describe('cards of the second provider', () => {
+  test('a card is added, and pays', async ({ page, shop }) => {
+    const { frame, orderId } = await openCardForm(shop, 'airwallex');
+    await addCard(frame, '4035501000000008');
+    await expect(frame.getByTestId('paymentMethods.summary')).toContainText('0008');
+    await confirm(frame);
+    await expect(page.getByTestId('shop.paid')).toBeVisible();
+    const saved = writes(await shop.journal(orderId), 'POST').filter(({ path }) =>
+      path.includes('airwallex_payment_methods'),
+    );
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.body).toMatchObject({ is_default: false });
+  });
+
+  for (const [number, words] of [
+    ['4646464646464644', /./],
+    ['4012000300001003', /./],
+    ['4000000000000002', /./],
+  ] as const) {
+    test(`a card ending ${number.slice(-4)} is declined in the provider's words, and another one pays`, async ({
+      shop,
+    }) => {
+      const { frame } = await openCardForm(shop, 'airwallex');
+      await addCard(frame, number);
+      await expect(frame.getByTestId('cardForm.error')).toHaveText(words);
+      await addCard(frame, '4242424242424242');
+      await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
+    });
+  }
+
+  test('the bank of the card is asked, and says yes or no', async ({ shop }) => {
+    const { frame } = await openCardForm(shop, 'airwallex');
+    await addCard(frame, '4012000300000062');
+    await bank(frame, 'Fail');
+    await expect(frame.getByTestId('cardForm.error')).toBeVisible();
+    await addCard(frame, '4012000300000062');
+    await bank(frame, 'Complete');
+    await expect(frame.getByTestId('paymentMethods.summary')).toContainText('0062');
+  });
+
+  test('an incomplete card is said, and nothing is sent', async ({ shop }) => {
+    const { frame, orderId } = await openCardForm(shop, 'airwallex');
+    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+    await clickInView(frame, frame.getByTestId('cardForm.submit'));
+    await expect(frame.getByTestId('cardForm.error')).toHaveText('Details of card are required');
+    expect(
+      writes(await shop.journal(orderId), 'POST').filter(({ path }) => path.includes('airwallex_p')),
+    ).toEqual([]);
+  });
+
+  test('two presses save one card', async ({ shop }) => {
+    const { frame, orderId } = await openCardForm(shop, 'airwallex');
+    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+    await typeCard(frame, '4242424242424242');
+    await frame.getByLabel('Postcode').fill('SW1A 1AA');
+    await frame.getByTestId('cardForm.submit').dblclick();
+    await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
+    const saved = writes(await shop.journal(orderId), 'POST').filter(({ path }) =>
+      path.includes('airwallex_payment_methods'),
+    );
+    expect(saved).toHaveLength(1);
+  });
+
+  test.describe('without its script', () => {
+    test.use({ expectedConsole: [/Failed to load|ERR_FAILED|Airwallex|^Event$/] });
+
+    test('the form says so, leads elsewhere, and a new page brings it', async ({ page, shop }) => {
+      let asked = 0;
+      await page.route('**/sim/airwallex-controller.js*', (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      const { frame } = await openCardForm(shop, 'airwallex');
+      await expect(frame.getByText('The card form could not be loaded')).toBeVisible();
+      expect(asked).toBe(3);
+      await page.unroute('**/sim/airwallex-controller.js*');
+      await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
+      await choosePlan(frame, 'Pay in 30 days');
+      await frame.locator('label[for="card"]').click();
+      await addCard(frame, '4242424242424242');
+      await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
+    });
+  });
+});
+
+test.describe('saved methods', () => {
+  test('another default is set, and the list stays where it was', async ({ shop }) => {
+    const { frame, orderId } = await openSaved(shop);
+    await pick(frame, 'card-mastercard', 'Set as default');
+    await expect(row(frame, 'card-mastercard')).toContainText('Default');
+    await expect(row(frame, 'card-visa')).not.toContainText('Default');
+    await expect
+      .poll(async () => writes(await shop.journal(orderId), 'PATCH').map(({ body }) => body))
+      .toEqual([{ is_default: true }, { is_default: false }]);
+  });
+
+  test('one is deleted after a question, and the next one is still to be chosen', async ({ shop }) => {
+    const { frame, orderId } = await openSaved(shop);
+    await row(frame, 'card-mastercard').getByRole('radio').check();
+    await pick(frame, 'card-mastercard', 'Delete');
+    await expect(frame.getByRole('dialog', { name: 'Delete Mastercard card ending 4444?' })).toBeVisible();
+    await remove(frame);
+    await expect(row(frame, 'card-mastercard')).toHaveCount(0);
+    await expect(frame.getByTestId('paymentMethods.continue')).toBeDisabled();
+    await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+    expect(writes(await shop.journal(orderId), 'DELETE')).toHaveLength(1);
+  });
+
+  test('the default hands over before it goes', async ({ shop }) => {
+    const { frame, orderId } = await openSaved(shop);
+    await pick(frame, 'card-visa', 'Delete');
+    await frame
+      .getByLabel('Make another method the default')
+      .selectOption({ label: 'Mastercard debit card ending 4444' });
+    await remove(frame);
+    await expect(row(frame, 'card-visa')).toHaveCount(0);
+    await expect(row(frame, 'card-mastercard')).toContainText('Default');
+    expect(writes(await shop.journal(orderId), 'PATCH', 'DELETE').map(({ method }) => method)).toEqual([
+      'PATCH',
+      'DELETE',
+    ]);
+  });
+
+  test('the last one leaves what can be added', async ({ shop }) => {
+    const { frame } = await openSaved(shop);
+    const ids = await frame
+      .locator('[data-testid^="paymentMethod."]')
+      .evaluateAll((rows) => rows.map((found) => found.getAttribute('data-testid')?.slice(14) ?? ''));
+    for (const id of ids.filter((one) => !one.startsWith('transfer'))) {
+      await pick(frame, id, 'Delete');
+      await remove(frame);
+      await expect(row(frame, id)).toHaveCount(0);
+    }
+    await expect(frame.locator('label[for="card"]')).toBeVisible();
+    await chooseBankTransfer(frame);
+    await expect(frame.getByTestId('paymentConfirmation.submitButton')).toBeVisible();
+  });
+
+  test('a method that is added beside them is chosen, and a new default comes first', async ({ shop }) => {
+    const { frame } = await openSaved(shop);
+    await clickInView(frame, frame.getByTestId('paymentMethods.addNew'));
+    await frame.locator('label[for="card"]').click();
+    await frame.getByLabel('Set as default payment method').check();
+    await addCard(frame, '5555555555554444');
+    await expect(frame.getByTestId('paymentMethods.summary')).toContainText('Mastercard');
+    await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+    await expect(row(frame, 'card-visa')).not.toContainText('Default');
+    await expect(frame.locator('[data-testid^="paymentMethod."]').first()).toContainText('Default');
+  });
+
+  test('five hundred of them can be scrolled, chosen and deleted', async ({ page, shop }) => {
+    const { frame } = await openSaved(shop, 'many-methods');
+    await expect(frame.locator('[data-testid^="paymentMethod."]')).toHaveCount(501);
+    const requests = await countRequests(page, async () => {
+      await frame.getByRole('radio').nth(300).check();
+    });
+    expect(requests).toBe(0);
+    await expect(frame.getByTestId('paymentMethods.continue')).toBeEnabled();
+  });
+});
+
+/** How often the API is asked. */
+async function countRequests(page: Page, work: () => Promise<void>): Promise<number> {
+  let count = 0;
+  const heard = (request: Request) => {
+    if (request.url().includes('/api/')) count += 1;
+  };
+  page.on('request', heard);
+  await work();
+  page.off('request', heard);
+  return count;
+}

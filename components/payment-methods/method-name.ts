@@ -1,0 +1,20 @@
+import { useTranslation } from '@/hooks/use-translations';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { cardBrand } from './card/card-brand';
+
+/** A saved method in a few words: "Visa card ending 4242". */
+export function useMethodName(): (method: SavedMethod) => string {
+  const { t } = useTranslation('payment-methods');
+  return (method) => {
+    if (method.type === 'card') {
+      const { brand, last4, funding } = method.card;
+      const { name } = cardBrand(brand);
+      return name
+        ? t('card.title', { context: funding ?? undefined, brand: name, last4 })
+        : t('card.unbranded', { last4 });
+    }
+    if (method.type !== 'direct_debit') return t(`type.${method.type}`);
+    const ending = t('directDebit.ending', { ending: method.direct_debit.account_number_ending });
+    return `${t('type.direct_debit')} ${ending}`;
+  };
+}

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { LiveRegion } from '@/components/ui/live-region';
+import type { MethodChanges } from '@/hooks/use-method-changes';
+import { useTranslation } from '@/hooks/use-translations';
+import type { Buyer } from '@/lib/domain/buyer';
+import { heirsOf } from '@/lib/domain/method-list';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { useMethodName } from './method-name';
+import { registry } from './registry';
+
+type Props = { changes: MethodChanges; methods: SavedMethod[]; buyer: Buyer; now: Date };
+
+/** The question before a deletion, and what has become of a change, for those who listen. */
+export function MethodRemoval({ changes, methods, buyer, now }: Props) {
+  const { t } = useTranslation('payment-methods');
+  const nameOf = useMethodName();
+  const { removal, done } = changes;
+  const place = useRef<HTMLDivElement>(null);
+  const isDeleted = done?.what === 'deleted';
+  // The row that had the focus is gone: it goes on at the beginning of the step.
+  useEffect(() => {
+    const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h2');
+    if (isDeleted && document.hasFocus()) heading?.focus();
+  }, [isDeleted, done]);
+  const said = done && t(isDeleted ? 'remove.done' : 'setDefault.done', { method: nameOf(done.method) });
+  const RemoveDialog = removal && registry[removal.method.provider].RemoveDialog;
+  return (
+    <div ref={place}>
+      <LiveRegion>{said}</LiveRegion>
+      {removal && RemoveDialog && (
+        <Suspense>
+          <RemoveDialog
+            method={removal.method}
+            heirs={heirsOf(methods, removal.method, now)}
+            buyer={buyer}
+            busy={removal.busy}
+            failed={removal.failed}
+            onConfirm={(heir) => void changes.remove(heir)}
+            onClose={changes.keep}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

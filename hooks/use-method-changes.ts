@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { track } from '@/lib/telemetry/track';
+import type { PaymentMethods } from './use-payment-methods';
+import { usePaymentSelection } from './use-payment-selection';
+
+/** A deletion that is asked about, or under way. */
+export type Removal = { method: SavedMethod; busy: boolean; failed: boolean };
+/** What was done, for those who listen. */
+export type Done = { what: 'default' | 'deleted'; method: SavedMethod };
+
+export type RowActions = {
+  choose: (method: SavedMethod) => void;
+  setDefault: (method: SavedMethod) => void | Promise<void>;
+  askToRemove: (method: SavedMethod) => void;
+};
+
+export type MethodChanges = {
+  /** The form for a new one is open. */
+  adding: boolean;
+  startAdding: () => void;
+  cancelAdding: () => void;
+  /** A form has saved a new one. */
+  added: (method: SavedMethod) => void;
+  removal?: Removal;
+  done?: Done;
+  /** The id of the method that could not become the default. */
+  notDefault?: string;
+  /** What a row can do, the same functions for as long as the list stands: a long list is not drawn again for each. */
+  row: RowActions;
+  keep: () => void;
+  remove: (heir?: string) => Promise<void>;
+};
+
+/** The changes a buyer makes to saved methods: another default, or one less. Each is asked of the API once. */
+export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
+  const { current, select, deselect } = usePaymentSelection();
+  const [adding, setAdding] = useState(false);
+  const [removal, setRemoval] = useState<Removal>();
+  const [done, setDone] = useState<Done>();
+  const [notDefault, setNotDefault] = useState<string>();
+
+  const choose = (method: SavedMethod) => {
+    select(method);
+    void track('Payment method selected', { type: method.type });
+  };
+  const startAdding = () => {
+    setAdding(true);
+    void track("Selected 'Add a new payment method'", {});
+  };
+  const cancelAdding = () => {
+    setAdding(false);
+    void track("Cancelled 'Add a new payment method'", {});
+  };
+  const added = (method: SavedMethod) => {
+    setAdding(false);
+    void change({ kind: 'add', method });
+    void track('Submitted new payment method', { type: method.type });
+  };
+
+  const setDefault = async (method: SavedMethod) => {
+    setNotDefault(undefined);
+    if (!(await change({ kind: 'set-default', id: method.id }))) return setNotDefault(method.id);
+    setDone({ what: 'default', method });
+    void track('Payment method set as default', { type: method.type });
+  };
+
+  // State is a render late: two presses in one breath must find the lock at once.
+  const isLocked = useRef(false);
+  const remove = async (heir?: string) => {
+    if (!removal || isLocked.current) return;
+    isLocked.current = true;
+    const { method } = removal;
+    setRemoval({ method, busy: true, failed: false });
+    const isGone = await change({ kind: 'delete', id: method.id, heir });
+    isLocked.current = false;
+    if (!isGone) return setRemoval({ method, busy: false, failed: true });
+    if (current?.id === method.id) deselect();
+    setRemoval(undefined);
+    setDone({ what: 'deleted', method });
+    void track('Payment method deleted', { type: method.type });
+  };
+
+  const askToRemove = (method: SavedMethod) => {
+    setDone(undefined);
+    setRemoval({ method, busy: false, failed: false });
+  };
+  const keep = () => setRemoval(undefined);
+  const row = useSteady({ choose, setDefault, askToRemove });
+  return {
+    ...{ adding, startAdding, cancelAdding, added, row },
+    ...{ removal, done, notDefault, keep, remove },
+  };
+}
+
+/** The same functions at every render, which do what the latest ones would. */
+function useSteady({ choose, setDefault, askToRemove }: RowActions): RowActions {
+  const latest = useRef({ choose, setDefault, askToRemove });
+  useEffect(() => {
+    latest.current = { choose, setDefault, askToRemove };
+  });
+  const [row] = useState<RowActions>(() => ({
+    choose: (method) => latest.current.choose(method),
+    setDefault: (method) => latest.current.setDefault(method),
+    askToRemove: (method) => latest.current.askToRemove(method),
+  }));
+  return row;
+}
