@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { isFields, optionalText } from '@/lib/api/answer';
 import {
   airwallexLanguage,
   AirwallexUnavailable,
@@ -7,16 +8,11 @@ import {
   type AirwallexCardOptions,
 } from '@/lib/scripts/load-airwallex';
 import { report } from '@/lib/telemetry/report';
-import type { CardAnswer } from './use-card-setup';
+import { messageOf, type CardAnswer, type CardState } from './use-card-setup';
 import { useLocale } from './use-locale';
 import { useNavigation } from './use-navigation';
 
 export type { AirwallexCard, AirwallexCardOptions };
-
-const LONGEST_MESSAGE = 300;
-
-/** The card as typed so far. */
-export type CardState = { complete: boolean; error?: { code: string; message: string } };
 
 export type CardField = {
   options: AirwallexCardOptions;
@@ -87,19 +83,14 @@ export function useNewPage() {
   );
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
 /** The provider's typings say `completed`, its own examples `complete`. */
 function stateOf(event: unknown): CardState {
   const detail = isFields(event) && isFields(event.detail) ? event.detail : {};
-  const code = isFields(detail.error) ? textOf(detail.error.code) : undefined;
-  const message = isFields(detail.error) ? textOf(detail.error.message) : undefined;
+  const code = isFields(detail.error) ? optionalText(detail.error.code) : undefined;
+  const message = isFields(detail.error) ? optionalText(detail.error.message) : undefined;
   return {
     complete: (detail.complete ?? detail.completed) === true,
-    error: message === undefined ? undefined : { code: code ?? '', message },
+    error: message ? { code: code ?? '', message } : undefined,
   };
 }
 
@@ -122,17 +113,17 @@ export async function createConsent(
       merchant_trigger_reason: 'scheduled',
       ...(postcode && { billing }),
     });
-    const id = isFields(answer) ? textOf(answer.payment_consent_id) : undefined;
+    const id = isFields(answer) ? optionalText(answer.payment_consent_id) : undefined;
     if (id) return { ok: true, id };
     report(new Error('No payment consent ID available'));
     return { ok: false, unsaved: true };
   } catch (error) {
-    const code = isFields(error) ? textOf(error.code) : undefined;
+    const code = isFields(error) ? optionalText(error.code) : undefined;
     if (!isFields(error) || !code) {
       report(error);
       return { ok: false };
     }
     report(new Error(code), { level: 'warning' });
-    return { ok: false, message: textOf(error.message)?.slice(0, LONGEST_MESSAGE) };
+    return { ok: false, message: messageOf(optionalText(error.message)) };
   }
 }

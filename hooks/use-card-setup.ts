@@ -11,6 +11,12 @@ import { report } from '@/lib/telemetry/report';
  */
 export type CardAnswer = { ok: true; id: string } | { ok: false; message?: string; unsaved?: true };
 
+/** The card as typed so far, as its provider's field tells. */
+export type CardState = { complete: boolean; error?: { code: string; message: string } };
+
+/** A provider's own words to the buyer, and not more of them than fit under a field. */
+export const messageOf = (text: string | undefined): string | undefined => text?.slice(0, 300);
+
 const missing = (organisationId?: string) => `No ${organisationId ? 'user' : 'organisation'} ID available`;
 
 type Owner = { access: Access; organisationId?: string; userId?: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { searchCompanies } from '@/lib/api/companies';
 import { narrowed, type CompanyMatch } from '@/lib/domain/company';
-import type { Loadable } from '@/lib/domain/loadable';
+import { errorFrom, type Loadable } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/report';
 
 /** Milliseconds without typing after which the register is asked. */
@@ -37,7 +37,7 @@ export function useCompanySearch({ publicKey, country, query }: Wanted): Company
       } catch (error) {
         if (signal.aborted) return;
         report(error, { level: 'warning', reason: 'Company search failed' });
-        settle({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+        settle({ state: 'failed', error: errorFrom(error) });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE);

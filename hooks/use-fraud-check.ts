@@ -6,7 +6,7 @@ import { checkState, fraudState, isCleared, type FraudState } from '@/lib/checko
 import type { Choice } from '@/lib/checkout/outcome';
 import { declined, withdraw } from '@/lib/checkout/withdraw';
 import { hasFlag } from '@/lib/domain/brands';
-import type { Loadable } from '@/lib/domain/loadable';
+import { errorOf, valueOf } from '@/lib/domain/loadable';
 import type { Order } from '@/lib/domain/order';
 import type { Plan } from '@/lib/domain/plan';
 import { settings } from '@/lib/settings';
@@ -78,13 +78,7 @@ export function useFraudCheck({ checkout, choice, asked }: Wanted): FraudCheck {
     session: answer && met.session,
     failed: failure !== undefined,
   });
-  const progress = {
-    profiling: begun,
-    profiled,
-    asked,
-    skipped: isSkipped,
-  };
-  const state = fraudState(check, progress);
+  const state = fraudState(check, { profiling: begun, profiled, asked, skipped: isSkipped });
 
   useEffect(() => {
     if (failure) giveUp(failure, failure instanceof InvalidStatus ? 'Invalid status' : undefined);
@@ -105,9 +99,6 @@ export function useFraudCheck({ checkout, choice, asked }: Wanted): FraudCheck {
 /** A declined verification is about the order's own offer, not about the one that was kept. */
 const isOwn = ({ payment_offer: offer }: Order, { id }: Plan) =>
   offer?.offered_payment_plans.some((plan) => plan.id === id) ?? false;
-
-const valueOf = <T>(task: Loadable<T> | undefined) => (task?.state === 'ready' ? task.value : undefined);
-const errorOf = (task: Loadable<unknown> | undefined) => (task?.state === 'failed' ? task.error : undefined);
 
 type Effort = Patience & { signal: AbortSignal; onTrouble: (isTroubled: boolean) => void };
 

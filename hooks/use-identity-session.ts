@@ -4,6 +4,7 @@ import { pollIdentity } from '@/lib/api/identity-poll';
 import { nextStage, type IdentityEvent, type IdentityStage } from '@/lib/checkout/identity-stage';
 import type { CheckFacts } from '@/lib/checkout/fraud-state';
 import type { Challenge } from '@/lib/domain/identity';
+import { errorOf, valueOf } from '@/lib/domain/loadable';
 import type { Order } from '@/lib/domain/order';
 import { useSlow } from './use-slow';
 import { useTask } from './use-task';
@@ -55,9 +56,9 @@ export function useIdentitySession({ order, key, challenge }: Wanted): Session {
     const who = { company: organisation?.company?.id ?? '', user: user?.id ?? '' };
     return startIdentity({ ...who, type: challenge?.type ?? 'buyer', ...(name && { name }) }, key, signal);
   });
-  const { id, url } = started?.state === 'ready' ? started.value : {};
+  const { id, url } = valueOf(started) ?? {};
   const verdict = useTask(challenge && id, (signal) => pollIdentity(id ?? '', key, signal));
-  const status = verdict?.state === 'ready' ? verdict.value : 'pending';
+  const status = valueOf(verdict) ?? 'pending';
   const isPending = challenge !== undefined && id !== undefined && status === 'pending';
   const long = useSlow(isPending, LONG);
 
@@ -75,13 +76,12 @@ export function useIdentitySession({ order, key, challenge }: Wanted): Session {
     setRound((count) => count + 1);
     resume();
   };
-  const failed = [started, verdict].find((task) => challenge && task?.state === 'failed');
   return {
     identity: challenge && {
       ...{ stage, challenge, needsName, url, opening, long, tell, resume, restart },
       chooseDirector: setDirector,
     },
     session: id === undefined ? undefined : { status, validating: stage === 'reviewing' },
-    error: failed?.state === 'failed' ? failed.error : undefined,
+    error: challenge && (errorOf(started) ?? errorOf(verdict)),
   };
 }

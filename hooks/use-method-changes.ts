@@ -11,7 +11,7 @@ export type Done = { what: 'default' | 'deleted'; method: SavedMethod };
 
 export type RowActions = {
   choose: (method: SavedMethod) => void;
-  setDefault: (method: SavedMethod) => void | Promise<void>;
+  setDefault: (method: SavedMethod) => void;
   askToRemove: (method: SavedMethod) => void;
 };
 
@@ -86,7 +86,7 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
     setRemoval({ method, busy: false, failed: false });
   };
   const keep = () => setRemoval(undefined);
-  const row = useSteady({ choose, setDefault, askToRemove });
+  const row = useSteady({ choose, askToRemove, setDefault: (method) => void setDefault(method) });
   return {
     ...{ adding, startAdding, cancelAdding, added, row },
     ...{ removal, done, notDefault, keep, remove },
@@ -94,10 +94,10 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
 }
 
 /** The same functions at every render, which do what the latest ones would. */
-function useSteady({ choose, setDefault, askToRemove }: RowActions): RowActions {
-  const latest = useRef({ choose, setDefault, askToRemove });
+function useSteady(actions: RowActions): RowActions {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = { choose, setDefault, askToRemove };
+    latest.current = actions;
   });
   const [row] = useState<RowActions>(() => ({
     choose: (method) => latest.current.choose(method),

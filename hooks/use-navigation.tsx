@@ -5,7 +5,6 @@ import type { Destination } from '@/lib/checkout/gate';
 import { useReturn } from './use-return';
 import { queryOf, readParameters, searchOf, type Changes, type Parameters } from '@/lib/domain/reference';
 
-/** What a query becomes. */
 export type Change = (current: Parameters) => Changes;
 
 export type Navigation = {

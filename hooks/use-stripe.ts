@@ -3,9 +3,8 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { Loadable } from '@/lib/domain/loadable';
 import { loadStripe } from '@/lib/scripts/load-stripe';
 import { report } from '@/lib/telemetry/report';
-import type { CardAnswer } from './use-card-setup';
+import { messageOf, type CardAnswer } from './use-card-setup';
 
-const LONGEST_MESSAGE = 300;
 const settled = new Set(['succeeded', 'processing']);
 
 /** Stripe's script, as soon as there is a key for it. */
@@ -57,7 +56,7 @@ export async function confirmCard(
     const code =
       error?.decline_code ?? error?.code ?? error?.type ?? `Setup intent ${intent?.status ?? 'missing'}`;
     report(new Error(code), { level: 'warning' });
-    return { ok: false, message: error?.message?.slice(0, LONGEST_MESSAGE) };
+    return { ok: false, message: messageOf(error?.message) };
   } catch (error) {
     report(error);
     return { ok: false };

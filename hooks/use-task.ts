@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Loadable } from '@/lib/domain/loadable';
+import { errorFrom, type Loadable } from '@/lib/domain/loadable';
 
 /**
  * Does something once for each key, and remembers how it ended; undefined while there is no key. What is under way
@@ -24,8 +24,7 @@ export function useTask<T>(
     const start = () =>
       latest(signal).then(
         (value) => keep({ state: 'ready', value }),
-        (error: unknown) =>
-          keep({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),
+        (error: unknown) => keep({ state: 'failed', error: errorFrom(error) }),
       );
     // StrictMode rehearses each effect: only the one that stays may ask anything of the API.
     const timer = setTimeout(() => void start());

@@ -1,25 +1,16 @@
-import { Suspense, useEffect, useEffectEvent, type RefCallback } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Optional } from '@/components/ui/optional';
 import { LazyTexts } from '@/hooks/lazy-texts';
-import type { Attempt } from '@/hooks/use-attempt';
-import type { Checkout } from '@/hooks/use-checkout';
 import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useFormState } from '@/hooks/use-form-state';
 import { useFraudCheck, type FraudCheck } from '@/hooks/use-fraud-check';
 import type { JourneyStep } from '@/lib/checkout/journey';
-import type { Choice } from '@/lib/checkout/outcome';
 import { CheckView } from './check-view';
 import { ChosenPlan } from './chosen-plan';
-import { Settlement } from './settlement';
+import { Settlement, type SettlementProps } from './settlement';
 import { StepSkeleton } from './step-skeleton';
 
-type Props = {
-  checkout: Checkout;
-  attempt: Attempt;
-  choice: Choice;
-  step: JourneyStep;
-  onStep: (step: JourneyStep) => void;
-  headingRef: RefCallback<HTMLElement>;
+type Props = SettlementProps & {
   /** From now on this answers the embedding page. */
   onReady: () => void;
 };

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -7,13 +6,8 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { useOnline } from '@/hooks/use-online';
 import { SLOW, useSlow } from '@/hooks/use-slow';
 import { useTranslation } from '@/hooks/use-translations';
-import { theme } from '@/styles/theme';
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${theme.space.xl};
-`;
+import { SkipButton } from './skip-button';
+import { Ways } from './ways';
 
 /** Milliseconds that a check may take without a word: most take less. */
 const BRIEF = 400;
@@ -61,11 +55,7 @@ function Wait({ what, retrying, onBack, onSkip }: Props) {
         <Button variant="quiet" onClick={onBack}>
           {t('overlay.back')}
         </Button>
-        {onSkip && (
-          <Button variant="quiet" onClick={onSkip}>
-            {t('skip')}
-          </Button>
-        )}
+        <SkipButton onSkip={onSkip} />
       </Ways>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useState, type RefCallback } from 'react';
-import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useCamera } from '@/hooks/use-camera';
 import type { FraudCheck } from '@/hooks/use-fraud-check';
@@ -8,6 +7,7 @@ import { showsFrame } from '@/lib/checkout/identity-stage';
 import { DirectorChoice } from './director-choice';
 import { FramePlace, IdentityFrame } from './identity-frame';
 import { IdentityNotice, type Trouble } from './identity-notice';
+import { SkipButton } from './skip-button';
 
 type Identity = NonNullable<FraudCheck['identity']>;
 type Props = { identity: Identity; headingRef: RefCallback<HTMLElement> };
@@ -50,9 +50,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
       {!frame && !trouble && !needsName && <FramePlace />}
       {skip && !trouble && (
         <div>
-          <Button variant="quiet" onClick={skip}>
-            {t('skip')}
-          </Button>
+          <SkipButton onSkip={skip} />
         </div>
       )}
     </Section>

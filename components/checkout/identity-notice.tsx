@@ -5,16 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/use-translations';
 import { theme } from '@/styles/theme';
+import { SkipButton } from './skip-button';
+import { Ways } from './ways';
 
 const Words = styled.div`
   display: grid;
   gap: ${theme.space.s};
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.m} ${theme.space.xl};
 `;
 
 export type Trouble = 'camera' | 'blocked' | 'cancelled' | 'rejected' | 'long';
@@ -52,11 +48,7 @@ export function IdentityNotice({ trouble, onWay, onResume, onSkip }: Props) {
               {t('cancelled.way')}
             </Button>
           )}
-          {onSkip && (
-            <Button variant="quiet" onClick={onSkip}>
-              {t('skip')}
-            </Button>
-          )}
+          <SkipButton onSkip={onSkip} />
         </Ways>
       </Words>
     </Notice>

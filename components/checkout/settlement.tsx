@@ -13,7 +13,7 @@ import { ChosenPlan } from './chosen-plan';
 import { ConfirmStep } from './confirm-step';
 import { MethodStep } from './method-step';
 
-type Props = {
+export type SettlementProps = {
   checkout: Checkout;
   attempt: Attempt;
   choice: Choice;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** How the chosen plan is settled: the method, then the confirmation. Loaded when the plan is chosen. */
-export function Settlement({ checkout, attempt, choice, step, onStep, headingRef }: Props) {
+export function Settlement({ checkout, attempt, choice, step, onStep, headingRef }: SettlementProps) {
   const { reference, now, giveUp } = checkout;
   const { order } = choice;
   const key = 'key' in reference ? reference.key : '';

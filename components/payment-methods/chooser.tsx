@@ -92,7 +92,7 @@ export function Chooser(props: ChooserProps) {
       ) : (
         <MethodList {...list} onAdd={changes.startAdding} />
       )}
-      <MethodRemoval changes={changes} methods={methods} buyer={buyer} now={now} />
+      <MethodRemoval changes={changes} methods={methods} now={now} />
     </div>
   );
 }

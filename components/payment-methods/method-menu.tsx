@@ -22,9 +22,7 @@ export function MethodMenu({ method, allowed, now, actions }: Props) {
     'set-default': {
       key: 'set-default',
       label: t('setDefault.action'),
-      onSelect: () => {
-        void actions.setDefault(method);
-      },
+      onSelect: () => actions.setDefault(method),
     },
     delete: { key: 'delete', label: t('remove.action'), onSelect: () => actions.askToRemove(method) },
     'cannot-delete': { key: 'delete', label: t('remove.action'), note: t('remove.isDefault') },

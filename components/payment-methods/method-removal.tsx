@@ -2,16 +2,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { MethodChanges } from '@/hooks/use-method-changes';
 import { useTranslation } from '@/hooks/use-translations';
-import type { Buyer } from '@/lib/domain/buyer';
 import { heirsOf } from '@/lib/domain/method-list';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { useMethodName } from './method-name';
 import { registry } from './registry';
 
-type Props = { changes: MethodChanges; methods: SavedMethod[]; buyer: Buyer; now: Date };
+type Props = { changes: MethodChanges; methods: SavedMethod[]; now: Date };
 
 /** The question before a deletion, and what has become of a change, for those who listen. */
-export function MethodRemoval({ changes, methods, buyer, now }: Props) {
+export function MethodRemoval({ changes, methods, now }: Props) {
   const { t } = useTranslation('payment-methods');
   const nameOf = useMethodName();
   const { removal, done } = changes;
@@ -32,7 +31,6 @@ export function MethodRemoval({ changes, methods, buyer, now }: Props) {
           <RemoveDialog
             method={removal.method}
             heirs={heirsOf(methods, removal.method, now)}
-            buyer={buyer}
             busy={removal.busy}
             failed={removal.failed}
             onConfirm={(heir) => void changes.remove(heir)}

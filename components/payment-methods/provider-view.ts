@@ -20,7 +20,6 @@ export type RemoveDialogProps = {
   method: SavedMethod;
   /** Who may become the default instead. */
   heirs: SavedMethod[];
-  buyer: Buyer;
   busy: boolean;
   /** The last try failed. */
   failed: boolean;

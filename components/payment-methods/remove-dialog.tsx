@@ -1,24 +1,14 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { useTranslation } from '@/hooks/use-translations';
-import { theme } from '@/styles/theme';
+import { Actions } from './card/card-form-face';
 import { useMethodName } from './method-name';
 import type { RemoveDialogProps } from './provider-view';
 
-const Ways = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.m};
-  ${theme.wide} {
-    flex-direction: row;
-  }
-`;
-
-type Props = Omit<RemoveDialogProps, 'method' | 'buyer'> & { title: string; text: string; problem: string };
+type Props = Omit<RemoveDialogProps, 'method'> & { title: string; text: string; problem: string };
 
 /** Asks before a method is deleted, and, for the default one, which takes its place. */
 export function RemoveDialog({ title, text, problem, heirs, busy, failed, onConfirm, onClose }: Props) {
@@ -50,14 +40,14 @@ export function RemoveDialog({ title, text, problem, heirs, busy, failed, onConf
         </SelectField>
       )}
       <div role="alert">{failed && !busy && <Notice tone="danger">{problem}</Notice>}</div>
-      <Ways>
+      <Actions>
         <Button busy={busy} onClick={() => onConfirm(heir || undefined)} data-testid="deleteModal.confirm">
           {busy ? t('remove.deleting') : t('remove.confirm')}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={close}>
           {t('remove.cancel')}
         </Button>
-      </Ways>
+      </Actions>
     </Dialog>
   );
 }

@@ -41,8 +41,9 @@ export async function openIdentityFrame(options: IdentityFrame, signal: AbortSig
   // Before the SDK's own listener, and at the window itself: nothing comes earlier.
   window.addEventListener('message', guard, true);
   const dismiss = () => window.removeEventListener('message', guard, true);
-  const create = () =>
-    createVeriffFrame({
+  let close: () => void;
+  try {
+    ({ close } = createVeriffFrame({
       url,
       lang: language,
       embedded: true,
@@ -52,8 +53,11 @@ export async function openIdentityFrame(options: IdentityFrame, signal: AbortSig
         if (name) onEvent(name);
       },
       onReload: () => undefined,
-    });
-  const { close } = orElse(create, dismiss);
+    }));
+  } catch (error) {
+    dismiss();
+    throw error;
+  }
   const frame = frameOf();
   frame?.setAttribute('title', title);
   frame?.setAttribute('data-testid', 'verificationFrame');
@@ -63,15 +67,6 @@ export async function openIdentityFrame(options: IdentityFrame, signal: AbortSig
     // Where it has closed itself, closing again would undo what the page did with its scrolling since.
     if (frameOf()) close();
   };
-}
-
-function orElse<T>(work: () => T, undo: () => void): T {
-  try {
-    return work();
-  } catch (error) {
-    undo();
-    throw error;
-  }
 }
 
 /** A frame that goes with the focus takes it out of the page altogether, and the page could not say where it goes on. */

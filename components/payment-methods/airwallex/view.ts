@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { RemoveCardDialog } from '@/components/payment-methods/card/lazy-remove-dialog';
 import { CardSummary } from '@/components/payment-methods/card/card-summary';
 import type { ProviderView } from '@/components/payment-methods/provider-view';
+import { lazyPart } from '@/hooks/lazy-part';
 
 export const airwallexView: ProviderView = {
-  AddForm: lazy(() => import('./airwallex-form').then(({ AirwallexForm }) => ({ default: AirwallexForm }))),
+  AddForm: lazyPart(async () => (await import('./airwallex-form')).AirwallexForm),
   Summary: CardSummary,
   RemoveDialog: RemoveCardDialog,
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/hooks/use-translations';
 import { MethodLine } from '@/components/payment-methods/method-line';
+import { useMethodName } from '@/components/payment-methods/method-name';
 import { useLocale } from '@/hooks/use-locale';
 import { formatExpiry } from '@/lib/domain/dates';
 import type { SavedMethod } from '@/lib/domain/payment-method';
@@ -9,13 +10,11 @@ import { cardBrand } from './card-brand';
 export function CardSummary({ method }: { method: SavedMethod }) {
   const { t } = useTranslation('payment-methods');
   const { locale } = useLocale();
+  const nameOf = useMethodName();
   if (method.type !== 'card') return null;
-  const { brand, last4, funding, exp_month: month, exp_year: year } = method.card;
-  const { icon, name } = cardBrand(brand);
-  const title = name
-    ? t('card.title', { context: funding ?? undefined, brand: name, last4 })
-    : t('card.unbranded', { last4 });
+  const { brand, exp_month: month, exp_year: year } = method.card;
+  const { icon } = cardBrand(brand);
   const detail = t('card.expires', { date: formatExpiry(month, year, locale) });
 
-  return <MethodLine folder="cards" icon={icon} title={title} detail={detail} />;
+  return <MethodLine folder="cards" icon={icon} title={nameOf(method)} detail={detail} />;
 }

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslation } from '@/hooks/use-translations';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CardAnswer } from '@/hooks/use-card-setup';
+import type { CardAnswer, CardState } from '@/hooks/use-card-setup';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { cardSchema, type CardValues } from '@/lib/forms/card-schema';
 
@@ -10,10 +10,10 @@ type Steps = {
   country?: string;
   alwaysDefault: boolean;
   canSubmit: boolean;
-  /** The provider's field: asked before anything is sent. */
-  isComplete: () => boolean;
   focusCard: () => void;
   confirm: (postcode?: string) => Promise<CardAnswer>;
+  /** The provider had confirmed the card before this one. */
+  renew: () => void;
   save: (id: string, isDefault: boolean) => Promise<SavedMethod | undefined>;
   onSaved: (method: SavedMethod) => void;
 };
@@ -22,6 +22,9 @@ type Steps = {
 export function useCardForm({ country, alwaysDefault, canSubmit, ...steps }: Steps) {
   const { t } = useTranslation('payment-methods');
   const [problem, setProblem] = useState<string>();
+  // Nothing but the last change of the provider's field says whether the card is complete.
+  const [card, setCard] = useState<CardState>();
+  const [wasLeft, setLeft] = useState(false);
   const isLocked = useRef(false);
   const confirmedId = useRef<string>(undefined);
   const form = useForm<CardValues>({
@@ -45,22 +48,30 @@ export function useCardForm({ country, alwaysDefault, canSubmit, ...steps }: Ste
     if (isLocked.current || !canSubmit) return;
     isLocked.current = true;
     setProblem(undefined);
-    const isComplete = steps.isComplete();
+    setLeft(true);
     try {
-      await form.handleSubmit(isComplete ? send : () => undefined)(event);
+      if (card?.complete) return await form.handleSubmit(send)(event);
+      // What else is missing is said, but the card comes first.
+      await form.trigger();
+      steps.focusCard();
     } finally {
       isLocked.current = false;
     }
-    if (!isComplete) steps.focusCard();
   };
 
-  /** The card changed. True when the provider had already confirmed the one before. */
-  const forgetCard = (): boolean => {
-    const wasConfirmed = confirmedId.current !== undefined;
-    confirmedId.current = undefined;
+  const onChange = (change: CardState) => {
+    setCard(change);
     setProblem(undefined);
-    return wasConfirmed;
+    if (confirmedId.current === undefined) return;
+    confirmedId.current = undefined;
+    steps.renew();
   };
 
-  return { form, submit, problem, forgetCard };
+  const required = wasLeft && !card?.complete ? t('card.required') : undefined;
+  const error = problem ?? mistake(card) ?? required;
+  return { form, submit, error, field: { onChange, onBlur: () => setLeft(true) } };
 }
+
+/** What is wrong with the card as typed. That something is missing has its own words. */
+const mistake = (card?: CardState): string | undefined =>
+  card?.error && !/incomplete|required/i.test(card.error.code) ? card.error.message : undefined;
