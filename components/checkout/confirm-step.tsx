@@ -1,5 +1,5 @@
 import { useTranslation } from '@/hooks/use-translations';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type RefCallback } from 'react';
+import type { FormEvent, RefCallback } from 'react';
 import styled from 'styled-components';
 import { LegalWording } from '@/components/payment-methods/legal-wording';
 import { Button } from '@/components/ui/button';
@@ -14,6 +14,7 @@ import { dueOf, sumOf } from '@/lib/domain/due';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isPayNow } from '@/lib/domain/plan-groups';
 import { theme } from '@/styles/theme';
+import { ConfirmError } from './confirm-error';
 import { Review } from './review';
 
 const Form = styled.form`
@@ -75,24 +76,5 @@ export function ConfirmStep({
         <div role="status">{slow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
       </Form>
     </Section>
-  );
-}
-
-/** Says what happened, whether money moved and what to do now; takes the focus when it is new. */
-function ConfirmError({ problem, onSeen }: { problem?: Problem; onSeen: () => void }) {
-  const { t } = useTranslation('checkout');
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(onSeen);
-  const isNew = problem?.isNew ?? false;
-  useEffect(() => {
-    if (!isNew) return;
-    box.current?.focus();
-    seen();
-  }, [isNew]);
-  if (!problem) return null;
-  return (
-    <Notice ref={box} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
-      {t(`confirm.${problem.kind}`)}
-    </Notice>
   );
 }

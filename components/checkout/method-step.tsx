@@ -34,7 +34,10 @@ export function MethodStep({ choice, open, busy, headingRef, onChange, ...choose
   if (open || !current) {
     return (
       <Section title={t('method.heading')} headingRef={headingRef}>
-        <Chooser {...chooser} allowed={allowed} />
+        {/* It stays open under a payment where the summary is hidden. */}
+        <div inert={busy}>
+          <Chooser {...chooser} allowed={allowed} />
+        </div>
       </Section>
     );
   }

@@ -1,15 +1,13 @@
-import { useEffect, type RefCallback } from 'react';
+import type { RefCallback } from 'react';
 import type { Checkout } from '@/hooks/use-checkout';
 import { useBuyer } from '@/hooks/use-buyer';
 import type { Attempt } from '@/hooks/use-attempt';
-import { useConfirmOrder } from '@/hooks/use-confirm-order';
-import { useFormState } from '@/hooks/use-form-state';
-import { usePaymentSelection } from '@/hooks/use-payment-selection';
-import { useSubmit } from '@/hooks/use-submit';
-import { withoutMethod, type JourneyStep } from '@/lib/checkout/journey';
-import { isChosen, type Choice } from '@/lib/checkout/outcome';
+import { useSettlement } from '@/hooks/use-settlement';
+import type { JourneyStep } from '@/lib/checkout/journey';
+import type { Choice } from '@/lib/checkout/outcome';
 import { isRetryable } from '@/lib/domain/deferred-payment';
 import { ChosenPlan } from './chosen-plan';
+import { ConfirmError } from './confirm-error';
 import { ConfirmStep } from './confirm-step';
 import { MethodStep } from './method-step';
 
@@ -20,35 +18,21 @@ export type SettlementProps = {
   step: JourneyStep;
   onStep: (step: JourneyStep) => void;
   headingRef: RefCallback<HTMLElement>;
+  /** The embedding page has a summary and a button of its own: the chooser stays open, and it confirms. */
+  hideSummary?: boolean;
 };
 
 /** How the chosen plan is settled: the method, then the confirmation. Loaded when the plan is chosen. */
-export function Settlement({ checkout, attempt, choice, step, onStep, headingRef }: SettlementProps) {
+export function Settlement({ headingRef, hideSummary = false, ...props }: SettlementProps) {
+  const { checkout, attempt, choice, onStep } = props;
   const { reference, now, giveUp } = checkout;
-  const { order } = choice;
-  const key = 'key' in reference ? reference.key : '';
-  const buyer = useBuyer(order, key);
-  const { current: method } = usePaymentSelection();
-  const submit = useSubmit({ checkout, attempt, choice, onDeclined: () => onStep('method') });
   const { submitting } = attempt;
-  const problem = attempt.problem?.method === method?.id ? attempt.problem : undefined;
-  const shown = method ? step : withoutMethod(step);
-
-  const announce = useFormState({
-    step: shown,
-    hasMethod: method !== undefined,
-    submitting,
-    failed: problem !== undefined,
-  });
-  const paused = !isChosen(checkout.outcome);
-  useConfirmOrder(() => (method && !paused ? submit() : announce()));
-
-  // A selection that is gone takes the confirmation with it.
-  useEffect(() => {
-    if (shown !== step) onStep(shown);
-  }, [shown, step, onStep]);
+  const key = 'key' in reference ? reference.key : '';
+  const buyer = useBuyer(choice.order, key);
+  const { method, shown, problem, submit } = useSettlement({ ...props, confirmsHere: !hideSummary });
 
   if (!buyer) return null;
+  const asksToConfirm = !hideSummary && (shown === 'confirm' || submitting || problem !== undefined);
   return (
     <>
       <ChosenPlan choice={choice} now={now} busy={submitting} onChange={() => onStep('plan')} />
@@ -59,13 +43,14 @@ export function Settlement({ checkout, attempt, choice, step, onStep, headingRef
         now={now}
         open={shown === 'method'}
         busy={submitting}
-        declined={isRetryable(order.deferred_payment)}
+        declined={isRetryable(choice.order.deferred_payment)}
         headingRef={headingRef}
-        onComplete={() => onStep('confirm')}
+        onComplete={() => onStep(hideSummary ? 'method' : 'confirm')}
         onChange={() => onStep('method')}
         onFatal={giveUp}
       />
-      {method && (shown === 'confirm' || submitting || problem) && (
+      {hideSummary && <ConfirmError problem={problem} onSeen={attempt.seen} />}
+      {method && asksToConfirm && (
         <ConfirmStep
           choice={choice}
           now={now}
