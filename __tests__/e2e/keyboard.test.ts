@@ -64,7 +64,49 @@ test('a buyer proves who they are with the keyboard alone', async ({ page, shop 
     await page.keyboard.press('Enter');
   }
   await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
   await expect(frame.locator('#bank_transfer')).toBeChecked();
+});
+
+test('a saved method becomes the default, and another is deleted, with the keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const { frame } = await shop.open({ scenario: 'saved' });
+  await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await frame.getByRole('button', { name: 'Change: Settlement method' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const card = frame.getByTestId('paymentMethod.card-mastercard');
+  await expect(card.getByRole('radio')).toBeChecked();
+  await page.keyboard.press('Tab');
+  const more = card.getByRole('button');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('menuitem', { name: 'Set as default' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Default');
+  await expect(more).toBeFocused();
+
+  const old = frame.getByTestId('paymentMethod.card-visa');
+  await old.getByRole('button').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(frame.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(old.getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(frame.getByTestId('deleteModal.confirm')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(old).toHaveCount(0);
+  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
 });

@@ -26,8 +26,48 @@ const openCardForm = async (shop: Shop, scenario: string) => {
   await frame.locator('label[for="card"]').click();
   return { frame, orderId };
 };
+/** A card of each network, and how its name begins. */
+const networks = [
+  ['4242424242424242', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['378282246310005', 'American Express'],
+  ['6011111111111117', 'Discover'],
+  ['3056930009020004', 'Diners Club'],
+  ['3566002020360505', 'JCB'],
+  ['6205500000000000004', 'UnionPay'],
+] as const;
 const bank = (frame: FrameLocator, answer: 'Complete' | 'Fail') =>
   frame.getByRole('dialog').getByRole('button', { name: answer }).click();
+
+for (const [provider, scenario] of [
+  ['first', 'basic'],
+  ['second', 'airwallex'],
+] as const) {
+  test(`a card of every network is added through the ${provider} provider`, async ({ shop }) => {
+    test.setTimeout(120_000);
+    const { frame } = await openCardForm(shop, scenario);
+    const summary = frame.getByTestId('paymentMethods.summary');
+    for (const [number, name] of networks) {
+      await addCard(frame, number);
+      await expect(summary).toContainText(`${name} `);
+      await expect(summary).toContainText(`ending ${number.slice(-4)}`);
+      await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+      await clickInView(frame, frame.getByTestId('paymentMethods.addNew'));
+      await frame.locator('label[for="card"]').click();
+    }
+  });
+
+  test(`the card comes before the postcode where both are missing, for the ${provider} provider`, async ({
+    shop,
+  }) => {
+    const { frame } = await openCardForm(shop, scenario);
+    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+    await clickInView(frame, frame.getByTestId('cardForm.submit'));
+    await expect(frame.getByText('Postcode is a required field.')).toBeVisible();
+    const card = frame.frameLocator('iframe[title="Secure card payment input frame"]');
+    await expect(card.locator('[name="cardnumber"]')).toBeFocused();
+  });
+}
 
 test.describe('cards of the second provider', () => {
   test('a card is added, and pays', async ({ page, shop }) => {

@@ -38,7 +38,8 @@ export async function typeCard(frame: FrameLocator, number: string) {
   await card.locator('[name="exp-date"]').fill('');
   await card.locator('[name="exp-date"]').pressSequentially('1232');
   await card.locator('[name="cvc"]').fill('');
-  await card.locator('[name="cvc"]').pressSequentially('123');
+  const isAmex = /^3[47]/.test(number);
+  await card.locator('[name="cvc"]').pressSequentially(isAmex ? '1234' : '123');
 }
 
 export async function addCard(frame: FrameLocator, number: string) {
