@@ -2,17 +2,25 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
+import { useEffect } from 'react';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, call, server } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+import { useBridge } from '@/hooks/use-bridge';
 
 answerFromSandbox();
 beforeEach(() => jest.spyOn(document, 'hasFocus').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
 const user = userEvent.setup();
+/** The page around it says that it is ready: the shop hears from then on. */
+function Page() {
+  const bridge = useBridge();
+  useEffect(() => bridge.send({ event: 'ready', payload: {} }), [bridge]);
+  return <CheckoutScreen />;
+}
 const open = (scenario: string, more = '') =>
-  renderScreen(<CheckoutScreen />, { url: `/?order=order-${scenario}&key=key-${scenario}${more}` });
+  renderScreen(<Page />, { url: `/?order=order-${scenario}&key=key-${scenario}${more}` });
 const goOn = async () => user.click(await screen.findByRole('button', { name: 'Continue' }));
 const calls = async (scenario: string, part: string) => {
   const { body } = await call('GET', `/api/sandbox/orders/order-${scenario}/journal`, {});
@@ -207,4 +215,71 @@ test('a page that is left takes the frame with it', async () => {
   await frame();
   unmount();
   expect(document.querySelector('#veriffFrame, [src*="online-metrix"]')).toBeNull();
+});
+
+describe('a call that goes on failing', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const refused = (status: number, body: object | string = '') =>
+    typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
+  /** Goes on from the plans until the checkout ends. Answers how often was asked, and what the shop hears of the end. */
+  const leavePlans = async (method: 'get' | 'post', path: string, answer: () => Response) => {
+    let asked = 0;
+    server.use(
+      http[method](path, () => {
+        asked += 1;
+        return answer();
+      }),
+    );
+    const heard: { event: string; payload: { reason?: string } }[] = [];
+    const parent = { postMessage: (message: (typeof heard)[number]) => heard.push(message) };
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+    // A brand without the early check: nothing is asked before the plans are left.
+    open('basic', '&design=grosso');
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(250));
+    for (let passed = 0; passed < 60_000 && mockRouter.pathname !== '/error'; passed += 250) {
+      const goesOn = screen.queryByRole('button', { name: 'Continue' });
+      if (goesOn) fireEvent.click(goesOn);
+      await pass();
+    }
+    await pass();
+    expect(mockRouter.pathname).toBe('/error');
+    const ends = heard.filter(({ event }) => /^(success|failure|rejected)$/.test(event));
+    return { asked, ends: ends.map(({ event, payload }) => `${event}: ${payload.reason}`) };
+  };
+
+  const broken = ['failure: Application error'];
+  const verifications: [string, () => Response, number][] = [
+    ['400 with a message', () => refused(400, { message: 'No such plan' }), 6],
+    ['400 without one', () => refused(400), 6],
+    ['401', () => refused(401), 6],
+    ['403', () => refused(403), 6],
+    ['404', () => refused(404), 6],
+    ['409', () => refused(409, { message: 'Verified already' }), 6],
+    ['422', () => refused(422, { payment_plan: ['Not offered.'] }), 6],
+    ['429', () => refused(429), 6],
+    ['500', () => refused(500), 6],
+    ['503 with a page', () => refused(503, '<h1>Service unavailable</h1>'), 6],
+    ['a network error', () => HttpResponse.error(), 6],
+    ['202 for ever', () => refused(202), 36],
+  ];
+  test.each(verifications)('a verification that is answered by %s is repeated five times', async (...row) => {
+    const [, answer, asked] = row;
+    expect(await leavePlans('post', '*/verify', answer)).toEqual({ asked, ends: broken });
+  });
+
+  const sessions: [string, () => Response, number][] = [
+    ['403', () => refused(403), 1],
+    ['429', () => refused(429), 4],
+    ['a network error', () => HttpResponse.error(), 4],
+    ['202 for ever', () => refused(202), 6],
+  ];
+  test.each(sessions)(
+    'without a fraud session, because of %s, there is nothing to settle',
+    async (...row) => {
+      const [, answer, asked] = row;
+      expect(await leavePlans('get', '*/session_id', answer)).toEqual({ asked, ends: broken });
+    },
+  );
 });

@@ -36,7 +36,7 @@ export function AddMethod({ onBack, ...host }: FormHost & { onBack: () => void }
             checked={option.type === picked}
             onChoose={() => setPicked(option.type)}
           >
-            <NewMethodForm {...host} option={option} onCancel={onBack} />
+            <NewMethodForm {...host} option={option} onCancel={onBack} onLeave={onBack} />
           </MethodOption>
         ))}
       </OptionList>

@@ -29,6 +29,7 @@ export function EmptyState({ methods, failedId, ...host }: Props) {
       addable.includes(option) || (option.type === 'bank_transfer' && transfer && host.display !== 'list'),
   );
   const [picked, setPicked] = useState<MethodType>();
+  const [round, setRound] = useState(0);
   const only = options.length === 1 ? options[0]?.type : undefined;
   const chosen = picked ?? current?.type ?? only;
 
@@ -36,6 +37,10 @@ export function EmptyState({ methods, failedId, ...host }: Props) {
     setPicked(type);
     if (type === 'bank_transfer' && transfer) select(transfer);
     else deselect();
+  };
+  const leave = () => {
+    setPicked(undefined);
+    setRound((current) => current + 1);
   };
   return (
     <Stack>
@@ -48,7 +53,9 @@ export function EmptyState({ methods, failedId, ...host }: Props) {
             error={transfer && option.type === 'bank_transfer' && failedId === transfer.id && t('declined')}
             onChoose={() => choose(option.type)}
           >
-            {addable.includes(option) && <NewMethodForm {...host} option={option} />}
+            {addable.includes(option) && (
+              <NewMethodForm key={round} {...host} option={option} onLeave={leave} />
+            )}
           </MethodOption>
         ))}
       </OptionList>

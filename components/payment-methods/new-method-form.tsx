@@ -6,7 +6,7 @@ import type { ChooserProps } from './chooser';
 import { registry } from './registry';
 
 export type FormHost = ChooserProps & { onSaved: (method: SavedMethod) => void };
-type Props = FormHost & { option: Allowed; onCancel?: () => void };
+type Props = FormHost & { option: Allowed; onCancel?: () => void; onLeave: () => void };
 
 /** The provider's own form, loaded when it is needed. */
 export function NewMethodForm({
@@ -16,6 +16,7 @@ export function NewMethodForm({
   alwaysDefault = false,
   onSaved,
   onCancel,
+  onLeave,
   onFatal,
 }: Props) {
   const { AddForm } = registry[option.provider];
@@ -23,11 +24,13 @@ export function NewMethodForm({
   return (
     <Suspense fallback={<Skeleton $height="220px" />}>
       <AddForm
+        type={option.type}
         buyer={buyer}
         access={access}
         alwaysDefault={alwaysDefault}
         onSaved={onSaved}
         onCancel={onCancel}
+        onLeave={onLeave}
         onFatal={onFatal}
       />
     </Suspense>

@@ -99,9 +99,11 @@ const openForm = (overrides: Partial<AddFormProps> = {}, locale?: string) => {
   const props: AddFormProps = {
     buyer: { currency: 'GBP', customer: buildCustomer() },
     access: { token: 'key-airwallex', scheme: 'OrderKey' },
+    type: 'card',
     alwaysDefault: false,
     onSaved: jest.fn(),
     onCancel: jest.fn(),
+    onLeave: jest.fn(),
     onFatal: jest.fn(),
     ...overrides,
   };

@@ -25,11 +25,13 @@ test('a script that cannot be had is asked for three times, and then only a new 
   const onCancel = jest.fn();
   renderScreen(
     <AirwallexForm
+      type="card"
       buyer={{ currency: 'GBP', customer: buildCustomer() }}
       access={{ token: 'key-basic', scheme: 'OrderKey' }}
       alwaysDefault={false}
       onSaved={jest.fn()}
       onCancel={onCancel}
+      onLeave={jest.fn()}
       onFatal={jest.fn()}
     />,
   );

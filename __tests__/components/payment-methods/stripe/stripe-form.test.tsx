@@ -55,9 +55,11 @@ const openForm = (overrides: Partial<AddFormProps> = {}) => {
   const props: AddFormProps = {
     buyer: { currency: 'GBP', customer: buildCustomer() },
     access: { token: 'key-basic', scheme: 'OrderKey' },
+    type: 'card',
     alwaysDefault: false,
     onSaved: jest.fn(),
     onCancel: jest.fn(),
+    onLeave: jest.fn(),
     onFatal: jest.fn(),
     ...overrides,
   };
