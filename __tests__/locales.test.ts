@@ -48,11 +48,12 @@ describe.each(localeTags)('%s', (locale) => {
   });
 });
 
-test('there is a folder for each language, with the same seven files', () => {
+test('there is a folder for each language, with the same eight files', () => {
   expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
   const files = [
     'checkout.json',
     'company.json',
+    'direct-debit.json',
     'errors.json',
     'identity.json',
     'layout.json',

@@ -7,6 +7,7 @@ type Load = (locale: string) => Promise<{ default: Texts }>;
 /** Namespaces that do not come with the page. Each names its files in full, so that nothing else is made loadable. */
 const namespaces = {
   identity: (locale) => import(`@/locales/${locale}/identity.json`),
+  'direct-debit': (locale) => import(`@/locales/${locale}/direct-debit.json`),
 } satisfies Record<string, Load>;
 export type LazyNamespace = keyof typeof namespaces;
 

@@ -5,8 +5,20 @@ import { trackLater } from '@/lib/telemetry/track-later';
 import { useBridge } from './use-bridge';
 import { useReference } from './use-reference';
 
-type Chosen = { current?: SavedMethod; previous?: SavedMethod; failedId?: string };
-export type Selection = Chosen & {
+/** Where the buyer approves an instant payment: at an address, or in the provider's own flow. */
+export type Authorisation = { url?: string; flowId?: string };
+type Chosen = {
+  current?: SavedMethod;
+  previous?: SavedMethod;
+  failedId?: string;
+  /** By the id of the method that was set up with it. */
+  authorised?: { id: string; authorisation: Authorisation };
+};
+export type Selection = Omit<Chosen, 'authorised'> & {
+  /** The chosen method's, while nobody has used it. */
+  authorisation?: Authorisation;
+  /** Keeps the authorisation of a method in memory; without one nothing is kept any more. */
+  authorise: (id: string, authorisation?: Authorisation) => void;
   select: (method: SavedMethod) => void;
   deselect: () => void;
   /** The provider refused this method: its row says so. */
@@ -31,7 +43,7 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
 
   const select = useCallback(
     (method: SavedMethod) => {
-      setChosen(({ current, failedId }) => ({ current: method, previous: current, failedId }));
+      setChosen(({ current, ...before }) => ({ ...before, current: method, previous: current }));
       bridge.send({ event: 'update', payload: { paymentMethod: { id: method.id, type: method.type } } });
       void trackLater('Payment method added', { type: method.type });
     },
@@ -39,17 +51,24 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
   );
   const { current } = chosen;
   const deselect = useCallback(() => {
-    setChosen((before) => ({ previous: before.current }));
+    setChosen(({ current: previous, authorised }) => ({ previous, authorised }));
     if (current) void trackLater('Payment method deselected', { type: current.type });
   }, [current, setChosen]);
   const markFailed = useCallback(
     (id: string) => setChosen((before) => ({ ...before, failedId: id })),
     [setChosen],
   );
-  const value = useMemo(
-    () => ({ ...chosen, select, deselect, markFailed }),
-    [chosen, select, deselect, markFailed],
+  const authorise = useCallback(
+    (id: string, authorisation?: Authorisation) =>
+      setChosen((before) => ({ ...before, authorised: authorisation && { id, authorisation } })),
+    [setChosen],
   );
+  const value = useMemo(() => {
+    const { authorised, ...rest } = chosen;
+    const authorisation =
+      authorised && authorised.id === rest.current?.id ? authorised.authorisation : undefined;
+    return { ...rest, authorisation, authorise, select, deselect, markFailed };
+  }, [chosen, authorise, select, deselect, markFailed]);
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 

@@ -18,6 +18,8 @@ export const settings = {
   /** Which of Airwallex's systems takes the cards. */
   airwallexEnv: (process.env.NEXT_PUBLIC_AIRWALLEX_ENV || (simulated ? 'demo' : 'prod')) as
     'demo' | 'sandbox' | 'prod',
+  /** Which of GoCardless' systems opens its hosted flow. */
+  gocardlessEnv: (process.env.NEXT_PUBLIC_GOCARDLESS_ENV || 'sandbox') as 'sandbox' | 'live',
   /** Hosts a redirect may go to; empty means any. */
   redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
   /** Where faults are reported to; empty means nowhere. */

@@ -21,7 +21,8 @@ export default class CheckoutDocument extends Document {
     return (
       <Html dir="ltr">
         <Head>
-          <script async src="/early.js" />
+          {/* Deferred scripts keep their order: nothing reads the address before this one. */}
+          <script defer src="/early.js" />
           {settings.simulatedProviders && <script defer src="/sim/bootstrap.js" />}
         </Head>
         <body>

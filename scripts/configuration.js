@@ -25,6 +25,7 @@ const variables = {
     (value) => ['demo', 'sandbox', 'prod'].includes(value),
     '"demo", "sandbox" or "prod"',
   ],
+  NEXT_PUBLIC_GOCARDLESS_ENV: [(value) => ['sandbox', 'live'].includes(value), '"sandbox" or "live"'],
   NEXT_PUBLIC_FRAUD_CHECK: [(value) => ['on', 'off'].includes(value), '"on" or "off"'],
   NEXT_PUBLIC_TMX_ORG_ID: [(value) => /^[A-Za-z0-9]{1,32}$/.test(value), 'letters and digits'],
   NEXT_PUBLIC_TMX_HOST: [(value) => host.test(value), 'a host, such as profile.example'],

@@ -19,12 +19,21 @@ function airwallex(env) {
   };
 }
 
-function live(airwallexEnv) {
+/** GoCardless' drop-in comes from one host, and its flow is a frame of one of two systems. */
+const gocardless = {
+  script: ['https://pay.gocardless.com'],
+  frame: (env) => [
+    'https://pay.gocardless.com',
+    ...(env === 'live' ? [] : ['https://pay-sandbox.gocardless.com']),
+  ],
+};
+
+function live({ airwallexEnv, gocardlessEnv }) {
   const { script, frame, connect } = airwallex(airwallexEnv);
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   return {
-    script: [...stripe, ...script],
-    frame: [...stripe, 'https://hooks.stripe.com', ...frame, ...identity],
+    script: [...stripe, ...script, ...gocardless.script],
+    frame: [...stripe, 'https://hooks.stripe.com', ...frame, ...gocardless.frame(gocardlessEnv), ...identity],
     connect: ['https://api.stripe.com', ...connect],
   };
 }
@@ -43,13 +52,14 @@ function policy(situation) {
     apiUrl,
     providers,
     airwallexEnv = 'prod',
+    gocardlessEnv = 'sandbox',
     profilingHost,
     ancestors,
     reporting = [],
     development,
   } = situation;
   const isLive = providers === 'live';
-  const hosts = isLive ? live(airwallexEnv) : simulated;
+  const hosts = isLive ? live({ airwallexEnv, gocardlessEnv }) : simulated;
   const tag = isLive && profilingHost ? profiling(profilingHost) : [];
   const api = apiUrl ? [new URL(apiUrl).origin] : [];
   // The development server evaluates modules and keeps a socket open.
@@ -94,6 +104,7 @@ async function headers(env = process.env) {
     apiUrl,
     providers,
     airwallexEnv: env.NEXT_PUBLIC_AIRWALLEX_ENV || 'prod',
+    gocardlessEnv: env.NEXT_PUBLIC_GOCARDLESS_ENV || 'sandbox',
     profilingHost:
       hasCheck && env.NEXT_PUBLIC_TMX_ORG_ID && (env.NEXT_PUBLIC_TMX_HOST || 'h.online-metrix.net'),
     reporting: [

@@ -12,6 +12,7 @@ test.each([
   ['NEXT_PUBLIC_PROVIDERS', ['simulated', 'live'], ['real', 'LIVE']],
   ['NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS', ['on', 'off'], ['true', 'ON']],
   ['NEXT_PUBLIC_AIRWALLEX_ENV', ['demo', 'sandbox', 'prod'], ['production', 'staging', 'constructor']],
+  ['NEXT_PUBLIC_GOCARDLESS_ENV', ['sandbox', 'live'], ['prod', 'LIVE', 'constructor']],
   [
     'NEXT_PUBLIC_REDIRECT_HOSTS',
     ['shop.example', 'a.example,b.example:8443'],

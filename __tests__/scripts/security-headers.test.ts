@@ -42,7 +42,7 @@ test('live, the API is asked by its origin and the card providers by their hosts
     ...strict,
     'script-src':
       "'self' https://js.stripe.com https://*.js.stripe.com" +
-      ' https://static.airwallex.com https://checkout.airwallex.com',
+      ' https://static.airwallex.com https://checkout.airwallex.com https://pay.gocardless.com',
     'connect-src':
       "'self' https://api.example.com https://api.stripe.com https://o11y.airwallex.com" +
       ' https://api.airwallex.com https://pci-api.airwallex.com https://bws.airwallex.com',
@@ -66,6 +66,22 @@ test.each([
   expect(of('script-src')).toEqual([...new Set([...preloaded, host('static'), host('checkout')])]);
   expect(of('frame-src')).toEqual([host('checkout')]);
   expect(of('connect-src')).toEqual(['o11y', 'api', 'pci-api', 'bws'].map(host));
+});
+
+test.each([
+  [{}, ['https://pay.gocardless.com', 'https://pay-sandbox.gocardless.com']],
+  [
+    { NEXT_PUBLIC_GOCARDLESS_ENV: 'sandbox' },
+    ['https://pay.gocardless.com', 'https://pay-sandbox.gocardless.com'],
+  ],
+  [{ NEXT_PUBLIC_GOCARDLESS_ENV: 'live' }, ['https://pay.gocardless.com']],
+])('live, with %p the drop-in and the frames of its system are let in', async (env, frames) => {
+  const { directives } = await pageIn({ ...live, ...env });
+  const of = (directive: string) =>
+    directives[directive]?.split(' ').filter((source) => source.includes('gocardless'));
+  expect(of('script-src')).toEqual(['https://pay.gocardless.com']);
+  expect(of('frame-src')).toEqual(frames);
+  expect(of('connect-src')).toEqual([]);
 });
 
 test('live, the identity check is a frame that may have the camera', async () => {

@@ -16,6 +16,7 @@ import { StepSkeleton } from './step-skeleton';
 
 const OutcomeEffects = lazyPart(async () => (await import('./outcome-effects')).OutcomeEffects);
 const CompanySearch = lazyPart(async () => (await import('./company-search')).CompanySearch);
+const BankVisit = lazyPart(async () => (await import('./bank-visit')).BankVisit);
 const loadNotice = async () => (await import('@/components/errors/read-notice')).ReadNotice;
 const ReadNotice = lazyPart(loadNotice);
 
@@ -66,6 +67,11 @@ function Checkout() {
         <div inert={!isChosen(outcome)}>
           <Journey checkout={checkout} attempt={attempt} choice={chosen} />
         </div>
+      )}
+      {outcome.kind === 'await-instant-payment' && (
+        <Suspense fallback={<StepSkeleton />}>
+          <BankVisit checkout={checkout} order={outcome.order} />
+        </Suspense>
       )}
       {searching && (
         <Suspense fallback={<StepSkeleton />}>

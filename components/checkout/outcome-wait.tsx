@@ -22,7 +22,7 @@ export function OutcomeWait({ outcome, quiet }: { outcome: Outcome; quiet: boole
   return (
     <>
       <LiveRegion>{words}</LiveRegion>
-      {words && !quiet && <Waiting text={words} shown={text.shown} />}
+      {words && !quiet && !text.isElsewhere && <Waiting text={words} shown={text.shown} />}
     </>
   );
 }
@@ -31,7 +31,8 @@ export function OutcomeWait({ outcome, quiet }: { outcome: Outcome; quiet: boole
 const isConfirmed = ({ deferred }: Extract<Outcome, { kind: 'succeeded' }>) =>
   confirmationOf(deferred) === 'confirmed';
 
-type Text = { words: string; shown?: boolean };
+/** `isElsewhere` has its own part of the page, with more to say. */
+type Text = { words: string; shown?: boolean; isElsewhere?: true };
 
 function textOf(outcome: Outcome): Text | undefined {
   switch (outcome.kind) {
@@ -42,7 +43,7 @@ function textOf(outcome: Outcome): Text | undefined {
     case 'refresh-offer':
       return { words: 'wait.renewing' };
     case 'await-instant-payment':
-      return { words: 'wait.bank', shown: true };
+      return { words: 'wait.leaving', isElsewhere: true };
     case 'succeeded':
       return { words: isConfirmed(outcome) ? 'wait.done' : 'wait.leaving', shown: true };
     case 'rejected':

@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { modalRootId } from './modal-root';
-import { useVisibleBand } from './visible-band';
+import { makeRoom, useVisibleBand } from './visible-band';
 
 const Cover = styled.div`
   position: fixed;
   z-index: 10;
   inset: 0;
+  /* For a window that is lower than the dialog; a frame grows instead. */
+  overflow-y: auto;
   background: rgb(10 16 40 / 45%);
 `;
 /** The part of the page that the buyer sees; all of it until somebody has said. */
@@ -21,8 +23,10 @@ const Band = styled.div`
   place-items: center;
   padding: ${theme.space.l};
 `;
-const Box = styled.div`
-  inline-size: min(480px, 100%);
+const widths = { normal: '480px', wide: '600px' };
+
+const Box = styled.div<{ $size: keyof typeof widths }>`
+  inline-size: min(${({ $size }) => widths[$size]}, 100%);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
@@ -46,17 +50,18 @@ type Props = {
   describedBy?: string;
   /** Escape. */
   onCancel: () => void;
+  size?: keyof typeof widths;
   children: ReactNode;
   'data-testid'?: string;
 };
 
 /** Something that must be seen first. The page behind it takes no input; the focus comes in and goes back. */
-export function Dialog({ labelledBy, describedBy, onCancel, children, ...native }: Props) {
+export function Dialog({ labelledBy, describedBy, onCancel, size = 'normal', children, ...native }: Props) {
   const cover = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useVisibleBand(cover);
+  useVisibleBand(cover, box);
   useAlone(box);
-  useRoom(box);
+  useRoom(cover, box);
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -67,6 +72,7 @@ export function Dialog({ labelledBy, describedBy, onCancel, children, ...native 
       <Band>
         <Box
           ref={box}
+          $size={size}
           role="dialog"
           aria-modal="true"
           aria-labelledby={labelledBy}
@@ -102,13 +108,12 @@ function useAlone(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** A page that is lower than its dialog grows to hold it: what is fixed gives a frame no height. */
-function useRoom(box: RefObject<HTMLElement | null>): void {
+/** The page is at least as high as its dialog, for as long as that stands. */
+function useRoom(cover: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.body;
-    style.minBlockSize = `${(box.current?.offsetHeight ?? 0) + 32}px`;
+    makeRoom(cover.current, box.current);
     return () => {
-      style.minBlockSize = '';
+      document.body.style.minBlockSize = '';
     };
   });
 }

@@ -1,7 +1,18 @@
 import { parse, queryOf } from '@/lib/domain/reference';
+import { openKey } from '@/lib/domain/sealed-key';
 import { authorization, orderAccess } from './authorization';
+import { takePad } from './key-pad';
 import { readPath } from './read-path';
 import { apiUrl } from './url';
+
+/** A key that comes back sealed from the buyer's bank is put into the address again, before anything reads it. */
+function restoreKey(): void {
+  const url = new URL(location.href);
+  const key = openKey(url.searchParams.get('key') ?? '', takePad);
+  if (!key) return;
+  url.searchParams.set('key', key);
+  history.replaceState(history.state, '', url);
+}
 
 /**
  * The early script: loaded before everything else, it begins the first read while the rest of the page arrives. It
@@ -28,4 +39,5 @@ function beginEarlyRead(): void {
   };
 }
 
+restoreKey();
 beginEarlyRead();

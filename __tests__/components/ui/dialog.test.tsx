@@ -113,6 +113,25 @@ test('it lies where the buyer sees it, and follows', () => {
   expect(observer?.disconnect).toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
+test('one that is higher than the window stays while the buyer scrolls along it, and the page has room for it', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  const cover = screen.getByTestId('dialog');
+  const see = (top: number) => {
+    observers[0]?.tell({ intersectionRect: { top, height: 600 } as DOMRectReadOnly });
+    return cover.style.getPropertyValue('--band-start');
+  };
+  expect(see(800)).toBe('800px');
+  expect(document.body.style.minBlockSize).toBe('1732px');
+  rerender(page(true));
+  expect(document.body.style.minBlockSize).toBe('1732px');
+  expect([850, 1132].map(see)).toEqual(['800px', '800px']);
+  expect(see(1133)).toBe('801px');
+  expect(see(200)).toBe('200px');
+  rerender(page(false));
+  expect(document.body.style.minBlockSize).toBe('');
+});
 test('where nobody can say what is seen it lies in the middle of the page', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   render(page(true));

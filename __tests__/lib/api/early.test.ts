@@ -1,6 +1,7 @@
 import { orderAccess } from '@/lib/api/authorization';
 import { request } from '@/lib/api/client';
 import { takeEarly } from '@/lib/api/early';
+import { bytesToSeal, sealKey } from '@/lib/domain/sealed-key';
 
 const url = (id: string) =>
   `/api/sandbox/v1/payment/orders/${id}/?expand=customer.organisation,customer.user,payment_offer,deferred_payment`;
@@ -93,4 +94,52 @@ test('a frame without an origin asks nothing: no answer could reach it', () => {
   begin('?order=order-basic&key=key-basic');
   expect(fetched).not.toHaveBeenCalled();
   if (origin) Object.defineProperty(window, 'origin', origin);
+});
+
+describe('a key that comes back sealed from the bank', () => {
+  const seal = () => sealKey('key-basic', crypto.getRandomValues(new Uint8Array(bytesToSeal('key-basic'))));
+  const comeBack = ({ text }: { text: string }) =>
+    begin(`?order=order-basic&key=${text}&plan=plan-0d-basic&instantPaymentStatus=complete#end`);
+  afterEach(() => sessionStorage.clear());
+
+  test('is put back into the address before the first read, and its pad is gone', () => {
+    const sealed = seal();
+    sessionStorage.setItem(sealed.name, sealed.pad);
+    comeBack(sealed);
+    expect(window.location.href).toBe(
+      'http://localhost/?order=order-basic&key=key-basic&plan=plan-0d-basic&instantPaymentStatus=complete#end',
+    );
+    expect(takeEarly(url('order-basic'), 'OrderKey key-basic')).toBeDefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('makes no history entry', () => {
+    const sealed = seal();
+    sessionStorage.setItem(sealed.name, sealed.pad);
+    const pushed = jest.spyOn(window.history, 'pushState');
+    const { length } = window.history;
+    comeBack(sealed);
+    expect([window.history.length, pushed.mock.calls]).toEqual([length, []]);
+    pushed.mockRestore();
+  });
+
+  test('stays sealed where its pad is gone', () => {
+    const sealed = seal();
+    comeBack(sealed);
+    expect(window.location.search).toContain(`key=${sealed.text}`);
+  });
+
+  test('stays sealed where nothing can be stored, and the page goes on', () => {
+    const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    comeBack(seal());
+    expect(fetched).toHaveBeenCalledTimes(1);
+    blocked.mockRestore();
+  });
+
+  test('another key is left as it is', () => {
+    begin('?order=order-basic&key=key-basic');
+    expect(window.location.search).toBe('?order=order-basic&key=key-basic');
+  });
 });

@@ -1,4 +1,12 @@
-import { countries, firstCountry, isCountry, namedCountries } from '@/lib/domain/countries';
+import { countrySpecs } from 'ibantools';
+import {
+  countries,
+  firstCountry,
+  ibanPlaceholder,
+  isCountry,
+  namedCountries,
+  usesSortCode,
+} from '@/lib/domain/countries';
 import { localeTags } from '@/lib/domain/locales';
 
 test('there are 43 different countries, in the order of their codes', () => {
@@ -36,4 +44,40 @@ test.each([
 
 test('every language begins with a country of the list', () => {
   expect(localeTags.filter((locale) => !isCountry(firstCountry(undefined, locale)))).toEqual([]);
+});
+
+test.each(countries)('$code has a currency and languages that have names', ({ currency, languages }) => {
+  expect(currency).toMatch(/^[A-Z]{3}$/);
+  expect(new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(currency)).toBeDefined();
+  expect(languages.length).toBeGreaterThan(0);
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  expect(languages.filter((language) => !names.of(language))).toEqual([]);
+});
+
+test.each(countries)('$code shows an IBAN as the registry builds it', ({ code, placeholders: { iban } }) => {
+  expect(iban).toMatch(/^[A-Z]{2}00( [A0]{4})*( [A0]{1,4})$/);
+  const registrar = ['GG', 'IM', 'JE'].includes(code) ? 'GB' : code;
+  const registered = countrySpecs[registrar];
+  const bare = iban.replaceAll(' ', '');
+  expect(bare).toHaveLength(registered?.chars ?? 0);
+  expect(bare.slice(4)).toMatch(new RegExp(registered?.bban_regexp ?? '$^'));
+  expect(bare.slice(0, 2)).toBe(registrar);
+});
+
+test('the United Kingdom uses sort codes, and nobody else', () => {
+  const bySortCode = countries.filter(({ code }) => usesSortCode(code)).map(({ code }) => code);
+  expect(bySortCode).toEqual(['GB']);
+  expect(usesSortCode('')).toBe(false);
+});
+
+test.each([
+  ['DE', 'DE00 0000 0000 0000 0000 00'],
+  ['NL', 'NL00 AAAA 0000 0000 00'],
+  ['MT', 'MT00 AAAA 0000 0000 0000 0000 0000 000'],
+  ['IT', 'IT00 A000 0000 0000 0000 0000 000'],
+  ['US', ''],
+  ['', ''],
+  [undefined, ''],
+])('an IBAN of %p looks like %p', (code, placeholder) => {
+  expect(ibanPlaceholder(code)).toBe(placeholder);
 });

@@ -3,6 +3,7 @@ import { lazyPart } from '@/hooks/lazy-part';
 import { DirectDebitSummary } from './direct-debit-summary';
 
 export const gocardlessView: ProviderView = {
+  AddForm: lazyPart(async () => (await import('./bank-form')).BankForm),
   Summary: DirectDebitSummary,
   RemoveDialog: lazyPart(async () => (await import('./remove-mandate-dialog')).RemoveMandateDialog),
 };

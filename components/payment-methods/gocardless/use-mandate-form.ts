@@ -1,0 +1,89 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { get, useForm } from 'react-hook-form';
+import type { Mistake } from '@/components/ui/error-summary';
+import { useTranslation } from '@/hooks/use-translations';
+import {
+  mandateFields,
+  type FieldErrors,
+  type FieldMessage,
+  type MandateField,
+  type MandateStep,
+  type MandateValues,
+} from '@/lib/domain/mandate';
+import { directDebitSchema, exactLength } from '@/lib/forms/direct-debit-schema';
+
+type Wanted = {
+  first: MandateValues;
+  asksCustomer: boolean;
+  step: MandateStep;
+  onSubmit: (values: MandateValues) => Promise<void>;
+};
+
+const account = ['bank_account.branch_code', 'bank_account.account_number', 'bank_account.iban'] as const;
+
+/** The form and what is wrong with it, whoever found it: the page itself or the API. */
+export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) {
+  const { t } = useTranslation('direct-debit');
+  const refused = step.at === 'form' ? step.refused : undefined;
+  const [isAsked, setAsked] = useState(asksCustomer);
+  if (!isAsked && step.at === 'form' && step.asks === 'customer') setAsked(true);
+  const summary = useRef<HTMLDivElement>(null);
+  const form = useForm<MandateValues>({
+    defaultValues: first,
+    resolver: (values, ...rest) => {
+      const { country_code: country } = values.bank_account;
+      return yupResolver(directDebitSchema({ country, asksCustomer: isAsked }))(values, ...rest);
+    },
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+
+  const wordsOf = (message: FieldMessage) => ('text' in message ? message.text : t(message.key));
+  const problemOf = (field: MandateField): string | undefined => {
+    const error: { type?: string; message?: string } | undefined = get(errors, field);
+    if (!error?.message) return undefined;
+    if (error.type === 'server') return error.message;
+    return t(error.message, { label: t(`label.${field}`), length: exactLength[field] });
+  };
+  const mistakes: Mistake[] = [
+    ...(refused?.form ?? []).map((message) => ({ text: wordsOf(message) })),
+    ...mandateFields.flatMap((field) => {
+      const text = problemOf(field);
+      return text ? [{ field, text }] : [];
+    }),
+  ];
+
+  // What the API refused stands at its field until that is changed.
+  const accept = useEffectEvent(({ fields }: FieldErrors) => {
+    for (const field of mandateFields) {
+      const message = fields[field];
+      if (message) form.setError(field, { type: 'server', message: wordsOf(message) });
+    }
+  });
+  useEffect(() => {
+    if (refused) accept(refused);
+  }, [refused]);
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+  // Change in the summary leads to where there is something to change.
+  const asks = step.at === 'form' ? step.asks : undefined;
+  useEffect(() => {
+    if (asks && !refused)
+      form.setFocus(
+        asks === 'customer' ? 'customer_details.company_name' : 'bank_account.account_holder_name',
+      );
+  }, [asks, refused, form]);
+
+  /** Another country has other numbers: what was typed for the one before goes, and what was wrong with it. */
+  const forgetAccount = () => {
+    for (const field of account) form.setValue(field, '');
+    form.clearErrors([...account]);
+  };
+  const submit = form.handleSubmit(onSubmit);
+  return { form, isAsked, mistakes, problemOf, summary, submit, forgetAccount };
+}
+
+export type MandateForm = ReturnType<typeof useMandateForm>;

@@ -1,0 +1,83 @@
+import type { Access } from '@/lib/api/authorization';
+import { ApiError, UnexpectedAnswer } from '@/lib/api/errors';
+import { confirmMandate, findMandate, saveMandate, setUpMandate } from '@/lib/api/mandates';
+import {
+  needsHostedFlow,
+  type BillingRequest,
+  type MandateAnswer,
+  type MandateValues,
+} from '@/lib/domain/mandate';
+import type { SavedMethod } from '@/lib/domain/payment-method';
+import { fieldErrors } from '@/lib/forms/mandate-errors';
+import { setupBody } from '@/lib/forms/mandate-payload';
+import { report, type Level } from '@/lib/telemetry/report';
+
+export type Owner = { access: Access; organisation: string };
+
+/** What the API says of a form may repeat what was typed into it: of a refusal only the status is told. */
+export function reportCall(error: unknown, reason: string, level?: Level): void {
+  report(error instanceof ApiError ? new Error(`Status ${error.status}`) : error, { reason, level });
+}
+
+/** The organisation that a direct debit belongs to. @throws Error without one */
+export function ownOrganisation({ organisation }: Owner): string {
+  if (!organisation) throw new Error('No organisation ID available');
+  return organisation;
+}
+
+/** Sets a mandate up: what comes of it, what is wrong with the form, or that it failed. */
+export async function setUp(owner: Owner, values: MandateValues): Promise<MandateAnswer> {
+  const { host } = window.location;
+  try {
+    const setup = await setUpMandate(owner.access, ownOrganisation(owner), setupBody(values), host);
+    if (needsHostedFlow(setup.request) && !setup.flowId)
+      throw new UnexpectedAnswer('billing_request_flow_id');
+    return { is: 'set-up', setup };
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status < 500;
+    const errors = refused ? fieldErrors(error.result, values) : undefined;
+    reportCall(error, 'Direct debit set-up', errors && 'warning');
+    return errors ? { is: 'refused', errors } : { is: 'set-up-failed' };
+  }
+}
+
+/** Confirms a mandate; undefined after a failure. */
+export async function confirm(
+  { access, organisation }: Owner,
+  request: BillingRequest,
+): Promise<{ needsSignatures: boolean } | undefined> {
+  try {
+    return await confirmMandate(access, organisation, request, window.location.host);
+  } catch (error) {
+    reportCall(error, 'Direct debit confirmation');
+    return undefined;
+  }
+}
+
+/** Saves a mandate, or finds it where it may have been saved already; undefined after a failure. */
+export async function save(
+  { access, organisation }: Owner,
+  request: BillingRequest,
+  isDefault: boolean,
+): Promise<SavedMethod | undefined> {
+  try {
+    return await saveMandate(access, organisation, request, isDefault);
+  } catch (error) {
+    reportCall(error, 'Direct debit saving');
+    return mayBeSaved(error) ? find({ access, organisation }, request) : undefined;
+  }
+}
+
+/** A conflict, or an answer that is not understood. */
+const mayBeSaved = (error: unknown) =>
+  error instanceof UnexpectedAnswer ||
+  (error instanceof ApiError && (error.status === 409 || error.status === 422));
+
+async function find({ access, organisation }: Owner, request: BillingRequest) {
+  try {
+    return await findMandate(access, organisation, request);
+  } catch (error) {
+    reportCall(error, 'Direct debit saving');
+    return undefined;
+  }
+}
