@@ -9,6 +9,7 @@ import { useBrand } from './use-brand';
 import { useLanguage } from './use-language';
 import { useNow } from './use-now';
 import { useOrder, type OrderRead } from './use-order';
+import { usePaymentSelection } from './use-payment-selection';
 import { useReference } from './use-reference';
 import { useReturn } from './use-return';
 import { useWake } from './use-wake';
@@ -52,6 +53,7 @@ export function useCheckout(): Checkout {
   });
 
   const { order: found } = read;
+  const isInstant = usePaymentSelection().current?.type === 'instant_payment';
   const outcome = useMemo<Outcome>(() => {
     // Nobody reads plans in a language that is about to change.
     if (!isReady || !settled || returning) return { kind: 'wait' };
@@ -63,12 +65,13 @@ export function useCheckout(): Checkout {
       companyId: parameters.companyId,
       showPaymentOffers: parameters.showPaymentOffers === 'true',
       instantPaymentComplete: parameters.instantPaymentStatus === 'complete',
+      approvesAtBank: isInstant || parameters.instantPaymentStatus !== undefined,
       flags: brand.flags,
       memory,
       broken,
       now,
     });
-  }, [isReady, settled, returning, reference, found, parameters, brand, memory, broken, now]);
+  }, [isReady, settled, returning, reference, found, parameters, isInstant, brand, memory, broken, now]);
 
   const giveUp = useCallback((error: Error, reason: FailureReason = 'Application error') => {
     report(error, { reason });

@@ -74,6 +74,7 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
   const finish = async (own: Last, still: Still) => {
     own.isAgreed = true;
     tell({ is: 'hosted-finished' });
+    if (!own.isAuthorised) return tell({ is: 'signatures-needed' });
     await save(own, still);
   };
 

@@ -21,8 +21,9 @@ export function wayToBank(address: string, key: string, here: Here): WayToBank |
   return to && { url: addressOf(to, here), ...kept };
 }
 
+/** Whoever comes back without an approval is still to give it. */
 function addressBack(key: string): string {
   const { origin, pathname } = window.location;
   const now = readParameters(queryOf(Router.asPath));
-  return origin + pathname + searchOf({ ...now, key, instantPaymentStatus: undefined });
+  return origin + pathname + searchOf({ ...now, key, instantPaymentStatus: 'pending' });
 }

@@ -324,6 +324,15 @@ describe('the hosted flow', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
+  test('that is finished by somebody who cannot sign alone is not saved', async () => {
+    const { submit, finish, until, onSaved } = start();
+    await submit({ ...risky, isAuthorised: false });
+    await finish();
+    await until('signatures');
+    expect(asked).toEqual([setUp]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   test('that is left is opened again as it was', async () => {
     const { result, submit, step } = start();
     await submit(risky);

@@ -47,6 +47,7 @@ const factsOf = (changes: Partial<Facts>): Facts => ({
   planId: 'plan-1',
   showPaymentOffers: false,
   instantPaymentComplete: false,
+  approvesAtBank: false,
   flags: [],
   memory: freshMemory,
 

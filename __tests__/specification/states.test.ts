@@ -88,6 +88,7 @@ const factsOf = (order: Order | null, { memory, ...others }: Given): Facts => ({
   order: { state: 'ready', value: order },
   showPaymentOffers: false,
   instantPaymentComplete: false,
+  approvesAtBank: false,
   flags: ['preferPayLater'],
 
   now,

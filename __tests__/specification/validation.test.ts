@@ -46,6 +46,7 @@ describe('5 query', () => {
       order: { state: 'loading' },
       showPaymentOffers: false,
       instantPaymentComplete: false,
+      approvesAtBank: false,
       flags: [],
       memory: freshMemory,
       now: new Date('2026-11-21T12:00:00Z'),

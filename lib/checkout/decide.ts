@@ -3,6 +3,7 @@ import { isUsableOrder, type DeferredPayment, type Order } from '@/lib/domain/or
 import { expiryOf, isUsable, type Plan } from '@/lib/domain/plan';
 import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
 import { isDeclined, standingOffer, type Facts } from './facts';
+import { bankStanding } from './bank-visit';
 import { collectsFromBank } from './collects-from-bank';
 import type { Choice, FailureReason, Outcome } from './outcome';
 
@@ -42,7 +43,8 @@ function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
 function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): Outcome {
   const plan = planIdOf(deferred) ?? facts.planId;
   const offered = order.payment_offer?.offered_payment_plans.find(({ id }) => id === plan);
-  if (offered && collectsFromBank(offered)) {
+  const isOpenThere = facts.approvesAtBank && bankStanding(order) === 'open';
+  if (isOpenThere || (offered && collectsFromBank(offered))) {
     if (!facts.instantPaymentComplete) return { kind: 'await-instant-payment', order };
     // The address is typed by anybody; the server is asked once before anything is called paid.
     if (!facts.memory.returnChecked) return { kind: 'retry-order', attempt: 0 };

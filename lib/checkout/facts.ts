@@ -34,6 +34,8 @@ export type Facts = {
   companyId?: string;
   showPaymentOffers: boolean;
   instantPaymentComplete: boolean;
+  /** The buyer pays with an instant payment, chosen here, or was sent to the bank to approve one. */
+  approvesAtBank: boolean;
   flags: readonly Flag[];
   memory: Memory;
   /** Why a part of the checkout that nothing works without has failed. */

@@ -51,8 +51,8 @@ function afterSummary(step: At<'summary'>, answer: MandateAnswer): MandateStep {
 function afterConfirming(step: At<'confirming'>, answer: MandateAnswer): MandateStep {
   const { setup, via } = step;
   if (answer.is === 'saved') return { at: 'done', method: answer.method };
-  if (via === 'hosted') return answer.is === 'save-failed' ? { at: 'form', problem: 'hosted' } : step;
   if (answer.is === 'signatures-needed') return { at: 'signatures', setup };
+  if (via === 'hosted') return answer.is === 'save-failed' ? { at: 'form', problem: 'hosted' } : step;
   if (answer.is === 'confirm-failed') return { at: 'summary', setup, problem: 'confirm' };
   return answer.is === 'save-failed' ? { at: 'summary', setup, problem: 'save' } : step;
 }

@@ -53,7 +53,8 @@ export function readParameters(query: Query): Parameters {
     const present = values.map((value) => value.trim()).filter((value) => !missing.has(value));
     const [first, ...others] = present;
     if (first === undefined) continue;
-    read[parameter] = first;
+    read[parameter] =
+      parameter === 'instantPaymentStatus' && present.includes('complete') ? 'complete' : first;
     if (identifying.includes(parameter) && others.some((value) => value !== first)) read.ambiguous = true;
   }
   if (read.ambiguous) for (const parameter of identifying) delete read[parameter];

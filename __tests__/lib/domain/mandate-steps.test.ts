@@ -89,6 +89,7 @@ const rows: [string, MandateStep, MandateAnswer, MandateStep][] = [
   ],
   ['so does a failed save', confirming, { is: 'save-failed' }, { ...summary, problem: 'save' }],
   ['what the hosted flow confirmed is saved', saving, { is: 'saved', method }, { at: 'done', method }],
+  ['unless more must sign', saving, { is: 'signatures-needed' }, { at: 'signatures', setup: asking }],
   ['and the form again when it cannot be', saving, { is: 'save-failed' }, { at: 'form', problem: 'hosted' }],
 ];
 test.each(rows)('%s', (_, step, answer, expected) => {
@@ -127,7 +128,7 @@ const listens: Record<string, MandateAnswer['is'][]> = {
   hosted: ['hosted-finished', 'hosted-left', 'hosted-failed'],
   summary: ['change', 'confirm'],
   'confirming by summary': ['signatures-needed', 'saved', 'confirm-failed', 'save-failed'],
-  'confirming by hosted': ['saved', 'save-failed'],
+  'confirming by hosted': ['signatures-needed', 'saved', 'save-failed'],
   signatures: [],
   done: [],
 };

@@ -191,6 +191,9 @@ test('what is written into an address is read from it again', () => {
 test('of two names for a brand the first counts, of two orders neither, nor the key', () => {
   expect(readParameters({ design: ['box', 'agora'] })).toEqual({ design: 'box' });
   expect(readParameters({ design: ['', 'agora'] })).toEqual({ design: 'agora' });
+  expect(readParameters({ instantPaymentStatus: ['pending', 'complete'] })).toEqual({
+    instantPaymentStatus: 'complete',
+  });
   expect(readParameters({ intent: 'i', order: ['a', 'b'], key: 'k', plan: 'p' })).toEqual({
     plan: 'p',
     ambiguous: true,
