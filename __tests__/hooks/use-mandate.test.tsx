@@ -333,16 +333,111 @@ describe('the hosted flow', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  test('that failed can be repeated', async () => {
+    const { submit, confirm, step, onSaved } = start();
+    await submit(company('Confirm Fail Ltd'));
+    await confirm();
+    await confirm();
+    expect(step()).toMatchObject({ at: 'summary', problem: 'confirm' });
+    expect(asked).toEqual([setUp, confirmed, confirmed]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});
+
+describe('saving', () => {
+  test('that failed is repeated without confirming again', async () => {
+    const { submit, confirm, step } = start();
+    await submit();
+    answerWith('gocardless_payment_methods', () => new HttpResponse('', { status: 500 }));
+    await confirm();
+    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
+    await confirm();
+    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
+  });
+
+  test('that failed is repeated alone, also after a look at the form', async () => {
+    const { result, submit, confirm, step } = start();
+    await submit();
+    answerWith('gocardless_payment_methods', () => HttpResponse.error());
+    await confirm();
+    act(() => result.current.change('bank'));
+    await submit();
+    await confirm();
+    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
+  });
+
+  const conflict = () => HttpResponse.json({ message: 'Saved already.' }, { status: 409 });
+  test.each([
+    ['a conflict', conflict],
+    ['a refusal', () => HttpResponse.json({ message: 'Not fulfilled.' }, { status: 422 })],
+    ['something else', () => HttpResponse.json({ hello: 'world' })],
+    ['nothing', () => new HttpResponse('', { status: 201 })],
+  ])('that answers %s looks whether it is saved', async (_, answer) => {
+    const { submit, confirm, step, onSaved } = start();
+    const before = start();
+    await before.submit();
+    await before.confirm();
+    asked.length = 0;
+    await submit();
+    answerWith('gocardless_payment_methods', answer);
+    await confirm();
+    expect(asked).toEqual([setUp, confirmed, saved, list]);
+    expect(step()).toMatchObject({ at: 'done', method: { type: 'direct_debit' } });
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is not found has failed', async () => {
+    const { submit, confirm, step, onSaved } = start();
+    await submit();
+    answerWith('gocardless_payment_methods', conflict);
+    await confirm();
+    expect(asked).toEqual([setUp, confirmed, saved, list]);
+    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('whose list cannot be read has failed', async () => {
+    const { submit, confirm, step } = start('methods-error');
+    await submit();
+    answerWith('gocardless_payment_methods', conflict);
+    await confirm();
+    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
+  });
+});
+
+describe('the hosted flow', () => {
+  const risky = values({ customer: { email: 'protectplus_risky@whitby.example' }, default: false });
+
+  test('that is finished is saved, and nothing is confirmed again', async () => {
+    const { submit, finish, until, step, onSaved } = start();
+    await submit(risky);
+    expect(step()).toMatchObject({ at: 'hosted', setup: { flowId: expect.stringMatching(/^BRF_SIM/) } });
+    await finish();
+    await until('done');
+    expect(step()).toMatchObject({ at: 'done', method: { is_default: false } });
+    expect(asked).toEqual([setUp, saved]);
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is finished by somebody who cannot sign alone is not saved', async () => {
+    const { submit, finish, until, onSaved } = start();
+    await submit({ ...risky, isAuthorised: false });
+    await finish();
+    await until('signatures');
+    expect(asked).toEqual([setUp]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   test('that is left is opened again as it was', async () => {
     const { result, submit, step } = start();
     await submit(risky);
     const first = step();
     act(() => result.current.hosted.onLeft());
-    expect(step()).toEqual({ at: 'form' });
+    expect(step()).toEqual({ at: 'form', problem: 'left' });
     await submit(risky);
     expect(step()).toEqual(first);
     act(() => result.current.back());
-    expect([step(), asked]).toEqual([{ at: 'form' }, [setUp]]);
+    expect([step(), asked]).toEqual([{ at: 'form', problem: 'left' }, [setUp]]);
   });
 
   test('that failed is set up anew', async () => {
@@ -360,7 +455,7 @@ describe('the hosted flow', () => {
     answerWith('gocardless_payment_methods', () => new HttpResponse('', { status: 500 }));
     await finish();
     await until('form');
-    expect(step()).toEqual({ at: 'form', problem: 'hosted' });
+    expect(step()).toEqual({ at: 'form', problem: 'save' });
     await submit(risky);
     expect([step().at, asked]).toEqual(['done', [setUp, saved, saved]]);
   });

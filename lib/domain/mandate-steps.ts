@@ -38,7 +38,7 @@ function afterSetup(setup: MandateSetup, asks: Pick<At<'form'>, 'asks'> | undefi
 
 function afterHosted(step: At<'hosted'>, answer: MandateAnswer): MandateStep {
   if (answer.is === 'hosted-finished') return { at: 'confirming', setup: step.setup, via: 'hosted' };
-  if (answer.is === 'hosted-left') return { at: 'form' };
+  if (answer.is === 'hosted-left') return { at: 'form', problem: 'left' };
   return answer.is === 'hosted-failed' ? { at: 'form', problem: 'hosted' } : step;
 }
 
@@ -52,7 +52,7 @@ function afterConfirming(step: At<'confirming'>, answer: MandateAnswer): Mandate
   const { setup, via } = step;
   if (answer.is === 'saved') return { at: 'done', method: answer.method };
   if (answer.is === 'signatures-needed') return { at: 'signatures', setup };
-  if (via === 'hosted') return answer.is === 'save-failed' ? { at: 'form', problem: 'hosted' } : step;
+  if (via === 'hosted') return answer.is === 'save-failed' ? { at: 'form', problem: 'save' } : step;
   if (answer.is === 'confirm-failed') return { at: 'summary', setup, problem: 'confirm' };
   return answer.is === 'save-failed' ? { at: 'summary', setup, problem: 'save' } : step;
 }

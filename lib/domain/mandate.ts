@@ -64,9 +64,12 @@ export type BillingRequest = {
 
 export type MandateSetup = { request: BillingRequest; flowId?: string; authorisationUrl?: string };
 
+/** Setting up failed; the provider's own flow was left, failed, or what it agreed to could not be saved. */
+export type FormProblem = 'setup' | 'left' | 'hosted' | 'save';
+
 /** Where the buyer is. Under `form`, `asks` is what is to be changed; `via` is where the confirmation began. */
 export type MandateStep =
-  | { at: 'form'; asks?: 'customer' | 'bank'; refused?: FieldErrors; problem?: 'setup' | 'hosted' }
+  | { at: 'form'; asks?: 'customer' | 'bank'; refused?: FieldErrors; problem?: FormProblem }
   | { at: 'hosted'; setup: MandateSetup }
   | { at: 'summary'; setup: MandateSetup; problem?: 'confirm' | 'save' }
   | { at: 'confirming'; setup: MandateSetup; via: 'summary' | 'hosted' }

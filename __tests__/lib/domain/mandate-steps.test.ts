@@ -63,7 +63,12 @@ const rows: [string, MandateStep, MandateAnswer, MandateStep][] = [
     { at: 'form', asks: 'customer', problem: 'setup' },
   ],
   ['a finished hosted flow is saved', { at: 'hosted', setup: asking }, { is: 'hosted-finished' }, saving],
-  ['one that was left is the form', { at: 'hosted', setup: asking }, { is: 'hosted-left' }, { at: 'form' }],
+  [
+    'one that was left is the form',
+    { at: 'hosted', setup: asking },
+    { is: 'hosted-left' },
+    { at: 'form', problem: 'left' },
+  ],
   [
     'one that failed is the form and says so',
     { at: 'hosted', setup: asking },
@@ -90,7 +95,7 @@ const rows: [string, MandateStep, MandateAnswer, MandateStep][] = [
   ['so does a failed save', confirming, { is: 'save-failed' }, { ...summary, problem: 'save' }],
   ['what the hosted flow confirmed is saved', saving, { is: 'saved', method }, { at: 'done', method }],
   ['unless more must sign', saving, { is: 'signatures-needed' }, { at: 'signatures', setup: asking }],
-  ['and the form again when it cannot be', saving, { is: 'save-failed' }, { at: 'form', problem: 'hosted' }],
+  ['and the form again when it cannot be', saving, { is: 'save-failed' }, { at: 'form', problem: 'save' }],
 ];
 test.each(rows)('%s', (_, step, answer, expected) => {
   expect(next(step, answer)).toStrictEqual(expected);

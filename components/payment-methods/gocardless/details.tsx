@@ -18,6 +18,7 @@ const Head = styled.div`
   gap: ${theme.space.m};
   min-block-size: ${theme.target};
   h3 {
+    font: ${theme.font.body};
     font-weight: 600;
   }
 `;

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/use-translations';
-import type { MandateStep, MandateValues } from '@/lib/domain/mandate';
+import type { FormProblem, MandateStep, MandateValues } from '@/lib/domain/mandate';
 import { BankFields } from './bank-fields';
 import { CustomerFields } from './customer-fields';
 import { MandateWording } from './mandate-wording';
@@ -77,8 +77,8 @@ export function DirectDebitForm({ asksDefault, busy, onGuarantee, onCancel, ...w
   );
 }
 
-/** Setting up failed, or what the provider's own page was to do. */
-function Problem({ kind }: { kind?: 'setup' | 'hosted' }) {
+/** Why the form is here again. Whoever left the provider's page knows why: that is no alarm. */
+function Problem({ kind }: { kind?: FormProblem }) {
   const { t } = useTranslation('direct-debit');
   return (
     <div role="alert">
@@ -87,7 +87,9 @@ function Problem({ kind }: { kind?: 'setup' | 'hosted' }) {
           {t('setup.failedHint')}
         </Notice>
       )}
+      {kind === 'left' && <Notice tone="info">{t('hosted.left')}</Notice>}
       {kind === 'hosted' && <Notice tone="danger">{t('hosted.failed')}</Notice>}
+      {kind === 'save' && <Notice tone="danger">{t('hosted.saveFailed')}</Notice>}
     </div>
   );
 }

@@ -14,7 +14,6 @@ const counts = {
   'notice.email': ['3'],
   'guarantee.changes': ['3'],
   'signatures.body': ['3'],
-  done: ['3'],
   'hint.branch_code': ['6'],
   'hint.account_number': ['8', '6', '7'],
 };
