@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './ensure-browser.mjs';
+import { freePort } from './free-port.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** Milliseconds that the development server has to show the shop, with everything compiled for the first time. */
+const LIMIT = 120_000;
+
+/** Starts the development server as a developer does; answers how to stop it. */
+async function startDevelopment() {
+  const checkout = await freePort(3700);
+  const shop = await freePort(3701, [checkout]);
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'dev'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(checkout), DEMO_PORT: String(shop) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  const gone = new Promise((_, reject) => {
+    child.once('exit', () => reject(new Error(`npm run dev has ended by itself:\n${said}`)));
+  });
+  const ready = async () => {
+    while (!said.includes('Demo shop')) await new Promise((resolve) => setTimeout(resolve, 250));
+  };
+  await Promise.race([ready(), gone]);
+  gone.catch(() => undefined);
+  return { shop: `http://localhost:${shop}`, stop: () => child.kill('SIGTERM') };
+}
+
+/** Chooses a plan in the demo shop. @throws Error when a step or a console line is not as it should be */
+async function choosePlan(shop) {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1100, height: 1700 } });
+    const faults = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+    page.setDefaultTimeout(LIMIT);
+    await page.goto(`${shop}/?scenario=basic&suffix=smoke`, { timeout: LIMIT });
+    const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
+    await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
+    await frame.locator('label[for="card"]').waitFor();
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  const { shop, stop } = await startDevelopment();
+  try {
+    await choosePlan(shop);
+    console.log('npm run dev: the shop opens, and a plan can be chosen.');
+  } finally {
+    stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
