@@ -8,7 +8,7 @@ const AROUND = 32;
 type Band = { top: number; height: number };
 
 /** Where something of a size stands in what is seen: at its start. What does not fit stays, for as long as it is seen. */
-export const startIn = ({ top, height }: Band, size: number, before?: number): number =>
+const startIn = ({ top, height }: Band, size: number, before?: number): number =>
   before === undefined || size <= height ? top : Math.min(Math.max(before, top + height - size), top);
 
 const sizeOf = (box: HTMLElement | null): number => (box?.offsetHeight ?? 0) + AROUND;
