@@ -27,12 +27,13 @@ export function DirectDebitForm({ asksDefault, busy, onGuarantee, onCancel, ...w
   const { t } = useTranslation('direct-debit');
   const { t: methods } = useTranslation('payment-methods');
   const mandate = useMandateForm(wanted);
-  const { form, isAsked, mistakes, summary, submit } = mandate;
+  const { form, isAsked, mistakes, summary, submit, onEdit } = mandate;
   const { step, first } = wanted;
   return (
     <Form
       data-testid="directDebitForm"
       noValidate
+      onInput={onEdit}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void submit(event);

@@ -28,7 +28,6 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   const refused = step.at === 'form' ? step.refused : undefined;
   const [isAsked, setAsked] = useState(asksCustomer);
   if (!isAsked && step.at === 'form' && step.asks === 'customer') setAsked(true);
-  const summary = useRef<HTMLDivElement>(null);
   const form = useForm<MandateValues>({
     defaultValues: first,
     resolver: (values, ...rest) => {
@@ -65,9 +64,7 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   useEffect(() => {
     if (refused) accept(refused);
   }, [refused]);
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
+  const { summary, onEdit } = useSummaryFocus(submitCount, refused);
   // Change in the summary leads to where there is something to change.
   const asks = step.at === 'form' ? step.asks : undefined;
   useEffect(() => {
@@ -83,7 +80,25 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
     form.clearErrors([...account]);
   };
   const submit = form.handleSubmit(onSubmit);
-  return { form, isAsked, mistakes, problemOf, summary, submit, forgetAccount };
+  return { form, isAsked, mistakes, problemOf, summary, submit, onEdit, forgetAccount };
+}
+
+/** The summary takes the focus once for each try, as soon as it stands; not any more once the buyer types again. */
+function useSummaryFocus(tries: number, refused: FieldErrors | undefined) {
+  const summary = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    isDue.current = tries > 0;
+  }, [tries, refused]);
+  useEffect(() => {
+    if (!isDue.current || !summary.current) return;
+    isDue.current = false;
+    summary.current.focus();
+  });
+  const onEdit = () => {
+    isDue.current = false;
+  };
+  return { summary, onEdit };
 }
 
 export type MandateForm = ReturnType<typeof useMandateForm>;
