@@ -13,6 +13,7 @@ import type { Buyer } from '@/lib/domain/buyer';
 import { dueOf, sumOf } from '@/lib/domain/due';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isPayNow } from '@/lib/domain/plan-groups';
+import type { MethodType } from '@/lib/domain/providers';
 import { theme } from '@/styles/theme';
 import { ConfirmError } from './confirm-error';
 import { Review } from './review';
@@ -22,6 +23,13 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
 `;
+
+/** What pressing the button does for a plan that is paid now, where it does not charge at once. */
+const pressingNow: Partial<Record<MethodType, string>> = {
+  bank_transfer: 'pressingNowTransfer',
+  instant_payment: 'pressingNowBank',
+};
+
 type Props = {
   choice: Choice;
   now: Date;
@@ -55,7 +63,7 @@ export function ConfirmStep({
   const [first] = plan.scheduled_payments;
   const startsNow = first !== undefined && dueOf(plan, first, now).kind === 'now';
   const later = startsNow ? 'pressingFirst' : 'pressingLater';
-  const pressing = payNow ? (transfer ? 'pressingNowTransfer' : 'pressingNow') : later;
+  const pressing = payNow ? (pressingNow[method.type] ?? 'pressingNow') : later;
   const slow = useSlow(submitting, SLOW);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@
     .gocardless-sim h2 { margin: 0 0 8px; font: 600 20px/1.4 system-ui, sans-serif; }
     .gocardless-sim p { margin: 0 0 20px; color: #545969; }
     .gocardless-sim div { display: flex; flex-wrap: wrap; gap: 12px; }
-    .gocardless-sim button { flex: 1; min-height: 44px; padding: 0 16px; border: 1px solid #8a93a3;
+    .gocardless-sim button { flex: 1 0 auto; min-height: 44px; padding: 0 16px; border: 1px solid #8a93a3;
       border-radius: 8px; background: #fff; color: #1a1f36; font: 600 16px system-ui, sans-serif; cursor: pointer; }
     .gocardless-sim button[value='confirm'] { border-color: #0b5fff; background: #0b5fff; color: #fff; }
     .gocardless-sim button:focus-visible { outline: 3px solid #0b5fff; outline-offset: 2px; }`;
