@@ -41,16 +41,24 @@ export async function setUp(owner: Owner, values: MandateValues): Promise<Mandat
   }
 }
 
-/** Confirms a mandate; undefined after a failure. */
+/** What was tried before for the same mandate, and had no clear answer. */
+export type Tried = { confirm?: boolean; save?: boolean };
+
+/** `unclear` is a failure after which the mandate may be confirmed all the same. */
+export type Confirmation = { needsSignatures: boolean } | 'refused' | 'unclear';
+
+/** Confirms a mandate. A repeat that the API refuses says that the first try was heard: saving it decides. */
 export async function confirm(
   { access, organisation }: Owner,
   request: BillingRequest,
-): Promise<{ needsSignatures: boolean } | undefined> {
+  tried: Tried,
+): Promise<Confirmation> {
   try {
     return await confirmMandate(access, organisation, request, window.location.host);
   } catch (error) {
     reportCall(error, 'Direct debit confirmation');
-    return undefined;
+    if (tried.confirm && isConflict(error)) return { needsSignatures: false };
+    return error instanceof ApiError && error.status < 500 ? 'refused' : 'unclear';
   }
 }
 
@@ -59,7 +67,11 @@ export async function save(
   { access, organisation }: Owner,
   request: BillingRequest,
   isDefault: boolean,
+  tried: Tried,
 ): Promise<SavedMethod | undefined> {
+  const known = tried.save && (await find({ access, organisation }, request));
+  if (known) return known;
+  tried.save = true;
   try {
     return await saveMandate(access, organisation, request, isDefault);
   } catch (error) {
@@ -69,9 +81,10 @@ export async function save(
 }
 
 /** A conflict, or an answer that is not understood. */
-const mayBeSaved = (error: unknown) =>
-  error instanceof UnexpectedAnswer ||
-  (error instanceof ApiError && (error.status === 409 || error.status === 422));
+const mayBeSaved = (error: unknown) => error instanceof UnexpectedAnswer || isConflict(error);
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422);
 
 async function find({ access, organisation }: Owner, request: BillingRequest) {
   try {

@@ -9,7 +9,7 @@ import {
 import { next } from '@/lib/domain/mandate-steps';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { setupBody } from '@/lib/forms/mandate-payload';
-import { confirm as confirmCall, save as saveCall, setUp, type Owner } from './mandate-calls';
+import { confirm as confirmCall, save as saveCall, setUp, type Owner, type Tried } from './mandate-calls';
 import { useTurn, type Still } from './use-turn';
 
 /** The last set-up, in memory only. */
@@ -21,6 +21,7 @@ type Last = {
   isDefault: boolean;
   /** Nothing but saving it is left to do. */
   isAgreed: boolean;
+  tried: Tried;
 };
 
 export type Mandate = {
@@ -45,10 +46,11 @@ const questionOf = (values: MandateValues) => JSON.stringify({ ...setupBody(valu
 /** Confirms it at the provider. Answers what there is to tell, or nothing when only saving it is left to do. */
 async function agree(owner: Owner, own: Last): Promise<MandateAnswer | undefined> {
   if (own.isAgreed) return undefined;
-  const answer = await confirmCall(owner, own.setup.request);
-  if (!answer) {
-    // Nobody knows what has become of it: the same form is set up anew.
-    own.question = undefined;
+  const answer = await confirmCall(owner, own.setup.request, own.tried);
+  if (answer === 'refused' || answer === 'unclear') {
+    own.tried.confirm ||= answer === 'unclear';
+    // What was refused for good is set up anew; what may have been heard is not made a second time.
+    if (!own.tried.confirm) own.question = undefined;
     return { is: 'confirm-failed' };
   }
   if (answer.needsSignatures || !own.isAuthorised) return { is: 'signatures-needed' };
@@ -63,8 +65,8 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
   const last = useRef<Last>(undefined);
   useEffect(() => () => void (last.current = undefined), []);
 
-  const save = async ({ setup, isDefault }: Last, still: Still) => {
-    const method = await saveCall(owner, setup.request, isDefault);
+  const save = async ({ setup, isDefault, tried }: Last, still: Still) => {
+    const method = await saveCall(owner, setup.request, isDefault, tried);
     if (!still()) return;
     if (!method) return tell({ is: 'save-failed' });
     last.current = undefined;
@@ -80,6 +82,7 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
 
   const submit = (values: MandateValues) =>
     run(async (still) => {
+      if (step.at !== 'form') return;
       const question = questionOf(values);
       const before = last.current?.question === question ? last.current : undefined;
       last.current = undefined;
@@ -88,8 +91,9 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
       tell(answer);
       if (answer.is !== 'set-up') return;
       const { setup } = answer;
-      const isAgreed = before?.isAgreed ?? false;
-      const own = { question, setup, isAuthorised: values.isAuthorised, isDefault: values.default, isAgreed };
+      const { isAuthorised, default: isDefault } = values;
+      const { isAgreed = false, tried = {} } = before ?? {};
+      const own = { question, setup, isAuthorised, isDefault, isAgreed, tried };
       last.current = own;
       if (isAgreed && needsHostedFlow(setup.request)) await finish(own, still);
     });
@@ -97,12 +101,12 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
   const confirm = (isDefault: boolean) =>
     run(async (still) => {
       const own = last.current;
-      if (step.at !== 'summary' || !own) return;
+      if (step.at !== 'summary' || own?.setup !== step.setup) return;
       own.isDefault = isDefault;
       tell({ is: 'confirm' });
       const answer = await agree(owner, own);
-      if (!still()) return;
-      if (answer) return tell(answer);
+      if (answer) return still() ? tell(answer) : undefined;
+      // What is confirmed is saved, also when the screen has gone meanwhile.
       await save(own, still);
     });
 
@@ -110,14 +114,13 @@ export function useMandate({ onSaved, ...owner }: Wanted): Mandate {
     void run(async (still) => {
       if (step.at === 'hosted' && last.current) await finish(last.current, still);
     });
+  const onLeft = () => tell({ is: 'hosted-left' });
   const onFailed = () => {
     last.current = undefined;
     tell({ is: 'hosted-failed' });
   };
-  const onLeft = () => tell({ is: 'hosted-left' });
-  const hosted = { onFinished, onLeft, onFailed };
   const change = (what: 'customer' | 'bank') => {
     if (!busy) tell({ is: 'change', what });
   };
-  return { step, busy, submit, confirm, hosted, change, back: onLeft };
+  return { step, busy, submit, confirm, hosted: { onFinished, onLeft, onFailed }, change, back: onLeft };
 }

@@ -69,8 +69,8 @@ test('of a confirmation and a saving that fail only the reasons are reported', a
   const { confirm, save } = await newPage();
   answerWith('gocardless_confirm', () => HttpResponse.json({ message: echo }, { status: 500 }));
   answerWith('gocardless_payment_methods', () => HttpResponse.json({ message: echo }, { status: 409 }));
-  expect(await confirm(owner, request)).toBeUndefined();
-  expect(await save(owner, request, true)).toBeUndefined();
+  expect(await confirm(owner, request, {})).toBe('unclear');
+  expect(await save(owner, request, true, {})).toBeUndefined();
   expect(await reports()).toEqual(['[error] Status 500', '[error] Status 409']);
 });
 

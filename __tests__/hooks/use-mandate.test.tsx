@@ -102,7 +102,7 @@ test('two presses in one breath are one request, of each call', async () => {
   });
   expect(asked).toEqual([setUp, confirmed, saved]);
   await submit();
-  expect([asked.length, step().at]).toEqual([4, 'done']);
+  expect([asked.length, step().at]).toEqual([3, 'done']);
 });
 
 describe('the last set-up', () => {
@@ -132,15 +132,27 @@ describe('the last set-up', () => {
     expect(asked).toEqual([setUp, setUp, setUp, setUp]);
   });
 
-  test('does not stand after a confirmation of which nobody knows what became', async () => {
+  test.each([
+    ['stands', 'of which nobody knows what became', () => HttpResponse.error(), []],
+    ['does not stand', 'that was refused', () => HttpResponse.json({}, { status: 403 }), [setUp]],
+  ])('%s after a confirmation %s', async (_, __, answer, again) => {
     const { result, submit, confirm, step } = start();
     await submit();
-    answerWith('gocardless_confirm', () => HttpResponse.error());
+    answerWith('gocardless_confirm', answer);
     await confirm();
     expect(step()).toMatchObject({ at: 'summary', problem: 'confirm' });
     act(() => result.current.change('bank'));
     await submit();
-    expect(asked).toEqual([setUp, confirmed, setUp]);
+    expect(asked).toEqual([setUp, confirmed, ...again]);
+  });
+
+  test('is confirmed and saved as what the summary shows, whatever is pressed below it', async () => {
+    const { submit, confirm, step } = start();
+    await submit();
+    await submit(values({ bank: { account_holder_name: 'Bob' } }));
+    expect(asked).toEqual([setUp]);
+    await confirm();
+    expect(step()).toMatchObject({ method: { direct_debit: { account_holder_name: 'Ann Hart' } } });
   });
 });
 
@@ -249,98 +261,64 @@ describe('a confirmation', () => {
   });
 });
 
-describe('saving', () => {
-  test('that failed is repeated without confirming again', async () => {
+/** The work is done, and the answer does not arrive. */
+const lose = (path: string) => {
+  let isLost = false;
+  server.use(
+    http.post(`*/${path}`, async ({ request }) => {
+      if (isLost) return undefined;
+      isLost = true;
+      await fetch(request.clone());
+      return HttpResponse.error();
+    }),
+  );
+};
+
+describe('an answer that is lost', () => {
+  test('to a confirmation: the refusal of the repeat says that it was heard', async () => {
     const { submit, confirm, step } = start();
     await submit();
-    answerWith('gocardless_payment_methods', () => new HttpResponse('', { status: 500 }));
-    await confirm();
-    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
-    await confirm();
-    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
-  });
-
-  test('that failed is repeated alone, also after a look at the form', async () => {
-    const { result, submit, confirm, step } = start();
-    await submit();
-    answerWith('gocardless_payment_methods', () => HttpResponse.error());
-    await confirm();
-    act(() => result.current.change('bank'));
-    await submit();
-    await confirm();
-    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
-  });
-
-  const conflict = () => HttpResponse.json({ message: 'Saved already.' }, { status: 409 });
-  test.each([
-    ['a conflict', conflict],
-    ['a refusal', () => HttpResponse.json({ message: 'Not fulfilled.' }, { status: 422 })],
-    ['something else', () => HttpResponse.json({ hello: 'world' })],
-    ['nothing', () => new HttpResponse('', { status: 201 })],
-  ])('that answers %s looks whether it is saved', async (_, answer) => {
-    const { submit, confirm, step, onSaved } = start();
-    const before = start();
-    await before.submit();
-    await before.confirm();
-    asked.length = 0;
-    await submit();
-    answerWith('gocardless_payment_methods', answer);
-    await confirm();
-    expect(asked).toEqual([setUp, confirmed, saved, list]);
-    expect(step()).toMatchObject({ at: 'done', method: { type: 'direct_debit' } });
-    expect(onSaved).toHaveBeenCalledTimes(1);
-  });
-
-  test('that is not found has failed', async () => {
-    const { submit, confirm, step, onSaved } = start();
-    await submit();
-    answerWith('gocardless_payment_methods', conflict);
-    await confirm();
-    expect(asked).toEqual([setUp, confirmed, saved, list]);
-    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
-    expect(onSaved).not.toHaveBeenCalled();
-  });
-
-  test('whose list cannot be read has failed', async () => {
-    const { submit, confirm, step } = start('methods-error');
-    await submit();
-    answerWith('gocardless_payment_methods', conflict);
-    await confirm();
-    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
-  });
-});
-
-describe('the hosted flow', () => {
-  const risky = values({ customer: { email: 'protectplus_risky@whitby.example' }, default: false });
-
-  test('that is finished is saved, and nothing is confirmed again', async () => {
-    const { submit, finish, until, step, onSaved } = start();
-    await submit(risky);
-    expect(step()).toMatchObject({ at: 'hosted', setup: { flowId: expect.stringMatching(/^BRF_SIM/) } });
-    await finish();
-    await until('done');
-    expect(step()).toMatchObject({ at: 'done', method: { is_default: false } });
-    expect(asked).toEqual([setUp, saved]);
-    expect(onSaved).toHaveBeenCalledTimes(1);
-  });
-
-  test('that is finished by somebody who cannot sign alone is not saved', async () => {
-    const { submit, finish, until, onSaved } = start();
-    await submit({ ...risky, isAuthorised: false });
-    await finish();
-    await until('signatures');
-    expect(asked).toEqual([setUp]);
-    expect(onSaved).not.toHaveBeenCalled();
-  });
-
-  test('that failed can be repeated', async () => {
-    const { submit, confirm, step, onSaved } = start();
-    await submit(company('Confirm Fail Ltd'));
-    await confirm();
+    answerWith(
+      'gocardless_confirm',
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ message: 'Fulfilled already.' }, { status: 409 }),
+    );
     await confirm();
     expect(step()).toMatchObject({ at: 'summary', problem: 'confirm' });
-    expect(asked).toEqual([setUp, confirmed, confirmed]);
-    expect(onSaved).not.toHaveBeenCalled();
+    answerWith('gocardless_payment_methods', () =>
+      HttpResponse.json(
+        {
+          id: 'm',
+          type: 'direct_debit',
+          is_default: true,
+          direct_debit: { account_number_ending: '11', account_holder_name: 'Ann Hart', bank_name: 'B' },
+        },
+        { status: 201 },
+      ),
+    );
+    await confirm();
+    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, confirmed, saved]]);
+  });
+
+  test('to a confirmation that was never heard: its refusal is a refusal', async () => {
+    const { submit, confirm, step } = start();
+    await submit();
+    answerWith('gocardless_confirm', () => HttpResponse.json({}, { status: 409 }));
+    await confirm();
+    expect([step(), asked]).toEqual([expect.objectContaining({ problem: 'confirm' }), [setUp, confirmed]]);
+  });
+
+  test('to a saving: it is found in the list', async () => {
+    const { submit, confirm, step, onSaved } = start();
+    await submit();
+    lose('gocardless_payment_methods');
+    await confirm();
+    expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
+    asked.length = 0;
+    await confirm();
+    expect([step().at, asked]).toEqual(['done', [list]]);
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(store.purchase('basic')?.methods).toHaveLength(1);
   });
 });
 
@@ -352,7 +330,7 @@ describe('saving', () => {
     await confirm();
     expect(step()).toMatchObject({ at: 'summary', problem: 'save' });
     await confirm();
-    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
+    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, list, saved]]);
   });
 
   test('that failed is repeated alone, also after a look at the form', async () => {
@@ -363,7 +341,7 @@ describe('saving', () => {
     act(() => result.current.change('bank'));
     await submit();
     await confirm();
-    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, saved]]);
+    expect([step().at, asked]).toEqual(['done', [setUp, confirmed, saved, list, saved]]);
   });
 
   const conflict = () => HttpResponse.json({ message: 'Saved already.' }, { status: 409 });
@@ -457,7 +435,7 @@ describe('the hosted flow', () => {
     await until('form');
     expect(step()).toEqual({ at: 'form', problem: 'save' });
     await submit(risky);
-    expect([step().at, asked]).toEqual(['done', [setUp, saved, saved]]);
+    expect([step().at, asked]).toEqual(['done', [setUp, saved, list, saved]]);
   });
 
   test('says nothing where there is none', async () => {
@@ -481,12 +459,13 @@ describe('a screen that has gone', () => {
     await delay(100);
   };
 
-  test('does not save what was being confirmed', async () => {
+  test('saves what was being confirmed, and hears nothing of it', async () => {
     const running = start();
     await running.submit();
     await leaveDuring('gocardless_confirm', running);
-    expect(asked).toEqual([setUp, confirmed]);
-    expect(store.purchase('basic')?.methods).toEqual([]);
+    await waitFor(() => expect(store.purchase('basic')?.methods).toHaveLength(1));
+    expect(asked).toEqual([setUp, confirmed, saved]);
+    expect(running.onSaved).not.toHaveBeenCalled();
   });
 
   test('hears of nothing that was being saved', async () => {

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { useTranslation } from '@/hooks/use-translations';
-import { Actions } from './card/card-form-face';
+import { Actions } from './form-face';
 import { useMethodName } from './method-name';
 import type { RemoveDialogProps } from './provider-view';
 

@@ -22,18 +22,15 @@ export function next(step: MandateStep, answer: MandateAnswer): MandateStep {
 }
 
 function afterForm(step: At<'form'>, answer: MandateAnswer): MandateStep {
-  const asks = step.asks && { asks: step.asks };
-  if (answer.is === 'set-up') return afterSetup(answer.setup, asks);
-  if (answer.is === 'set-up-failed') return { at: 'form', ...asks, problem: 'setup' };
-  if (answer.is !== 'refused') return step;
-  const concernsCustomer = Object.keys(answer.errors.fields).some((field) => field.startsWith('customer_'));
-  return { at: 'form', ...asks, ...(concernsCustomer && { asks: 'customer' }), refused: answer.errors };
+  if (answer.is === 'set-up') return afterSetup(answer.setup);
+  if (answer.is === 'set-up-failed') return { at: 'form', problem: 'setup' };
+  return answer.is === 'refused' ? { at: 'form', refused: answer.errors } : step;
 }
 
 /** A flow that is needed and was not given cannot be opened: the set-up failed. */
-function afterSetup(setup: MandateSetup, asks: Pick<At<'form'>, 'asks'> | undefined): MandateStep {
+function afterSetup(setup: MandateSetup): MandateStep {
   if (!needsHostedFlow(setup.request)) return { at: 'summary', setup };
-  return setup.flowId ? { at: 'hosted', setup } : { at: 'form', ...asks, problem: 'setup' };
+  return setup.flowId ? { at: 'hosted', setup } : { at: 'form', problem: 'setup' };
 }
 
 function afterHosted(step: At<'hosted'>, answer: MandateAnswer): MandateStep {

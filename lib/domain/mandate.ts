@@ -67,7 +67,7 @@ export type MandateSetup = { request: BillingRequest; flowId?: string; authorisa
 /** Setting up failed; the provider's own flow was left, failed, or what it agreed to could not be saved. */
 export type FormProblem = 'setup' | 'left' | 'hosted' | 'save';
 
-/** Where the buyer is. Under `form`, `asks` is what is to be changed; `via` is where the confirmation began. */
+/** Where the buyer is. Under `form`, `asks` is what the buyer wants to change; `via` is where the confirmation began. */
 export type MandateStep =
   | { at: 'form'; asks?: 'customer' | 'bank'; refused?: FieldErrors; problem?: FormProblem }
   | { at: 'hosted'; setup: MandateSetup }

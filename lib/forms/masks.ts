@@ -1,4 +1,4 @@
-import type { MaskitoMask, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
 /** The longest IBAN that there may be. */
 const IBAN_LENGTH = 34;
@@ -24,7 +24,7 @@ const cleaning =
     return { elementState: { value: clean(value), selection: [from ?? 0, to ?? 0] }, data };
   };
 
-const groupsOf = (size: number, length: number, character: RegExp, between: string): MaskitoMask =>
+const groupsOf = (size: number, length: number, character: RegExp, between: string): MaskitoMaskExpression =>
   Array.from({ length }, (_, at) => (at > 0 && at % size === 0 ? [between, character] : [character])).flat();
 
 export const sortCodeMask: MaskitoOptions = {
@@ -37,7 +37,8 @@ export const accountNumberMask: MaskitoOptions = {
   preprocessors: [cleaning(digitsOf)],
 };
 
+/** A leading "IBAN" that is typed goes when the number is read; until then it takes nothing from it. */
 export const ibanMask: MaskitoOptions = {
-  mask: groupsOf(4, IBAN_LENGTH, /[A-Z0-9]/, ' '),
+  mask: ({ value }) => groupsOf(4, IBAN_LENGTH + (value.startsWith('IBAN') ? 4 : 0), /[A-Z0-9]/, ' '),
   preprocessors: [cleaning(ibanOf)],
 };

@@ -30,7 +30,7 @@ const rows: [string, MandateStep, MandateAnswer, MandateStep][] = [
     'a pending action without a flow is a failed set-up',
     asksCustomer,
     { is: 'set-up', setup: setupWith('bank_authorisation') },
-    { at: 'form', asks: 'customer', problem: 'setup' },
+    { at: 'form', problem: 'setup' },
   ],
   [
     'a flow that nobody needs is not opened',
@@ -45,22 +45,16 @@ const rows: [string, MandateStep, MandateAnswer, MandateStep][] = [
     { at: 'form', refused: onBank },
   ],
   [
-    'one that is wrong about the customer asks for the customer',
+    'and forgets what the buyer wanted to change: nothing leads there any more',
     { at: 'form', asks: 'bank' },
     { is: 'refused', errors: onCustomer },
-    { at: 'form', asks: 'customer', refused: onCustomer },
-  ],
-  [
-    'and goes on asking',
-    { at: 'form', asks: 'customer', refused: onCustomer },
-    { is: 'refused', errors: onBank },
-    { at: 'form', asks: 'customer', refused: onBank },
+    { at: 'form', refused: onCustomer },
   ],
   [
     'a failed set-up says so, and no longer what was wrong before',
     { at: 'form', asks: 'customer', refused: onCustomer },
     { is: 'set-up-failed' },
-    { at: 'form', asks: 'customer', problem: 'setup' },
+    { at: 'form', problem: 'setup' },
   ],
   ['a finished hosted flow is saved', { at: 'hosted', setup: asking }, { is: 'hosted-finished' }, saving],
   [

@@ -52,6 +52,12 @@ describe('in a field', () => {
     field.remove();
   });
 
+  test('an "IBAN" that is typed before it takes nothing from the longest number', async () => {
+    show(ibanMask);
+    await userEvent.type(field, 'IBAN MT84MALT011000012345MTLCAST001S');
+    expect(ibanOf(field.value)).toBe('MT84MALT011000012345MTLCAST001S');
+  });
+
   test.each(shapes)('%#: what is pasted as %p shows as %p', async (mask, pasted, shown) => {
     show(mask);
     await userEvent.click(field);

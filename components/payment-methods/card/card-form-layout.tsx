@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useLocale } from '@/hooks/use-locale';
 import { formatMoney } from '@/lib/domain/money';
 import type { CardValues } from '@/lib/forms/card-schema';
-import { Actions, Form, Note, Postcode } from './card-form-face';
+import { Actions, Form, Note, Postcode } from '@/components/payment-methods/form-face';
 import { CardSlot } from './card-slot';
 
 /** What a card is checked with, in pence. It is cancelled afterwards. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@/hooks/use-translations';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Actions, Form } from './card-form-face';
+import { Actions, Form } from '@/components/payment-methods/form-face';
 
 type Props = { title: string; children?: ReactNode; onRetry?: () => void; onCancel?: () => void };
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@/hooks/use-translations';
 import { ibanPlaceholder, namedCountries, usesSortCode } from '@/lib/domain/countries';
 import { isSterling } from '@/lib/domain/mandate-defaults';
 import { accountNumberMask, ibanMask, sortCodeMask } from '@/lib/forms/masks';
-import { Fields, Pair } from './form-face';
+import { Fields, Pair } from '@/components/payment-methods/form-face';
 import { MaskedField } from './masked-field';
 import type { MandateForm } from './use-mandate-form';
 

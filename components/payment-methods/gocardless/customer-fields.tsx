@@ -1,6 +1,6 @@
 import { TextField } from '@/components/ui/text-field';
 import { useTranslation } from '@/hooks/use-translations';
-import { Fields } from './form-face';
+import { Fields } from '@/components/payment-methods/form-face';
 import type { MandateForm } from './use-mandate-form';
 
 /** Whose company it is, where that is not known or is to be changed. */

@@ -9,7 +9,8 @@ import { DirectDebitForm } from './direct-debit-form';
 import { HostedFlow } from './hosted-flow';
 import type { MandatePage } from './mandate-pages';
 
-const MandatePages = lazyPart(async () => (await import('./mandate-pages')).MandatePages);
+const loadPages = async () => (await import('./mandate-pages')).MandatePages;
+const MandatePages = lazyPart(loadPages);
 
 /** Sets a direct debit up: the form, and over it whatever the step is. What was typed stays until the end. */
 export function DirectDebitFlow({ buyer, access, alwaysDefault, onSaved, onCancel, onLeave }: AddFormProps) {
@@ -21,15 +22,20 @@ export function DirectDebitFlow({ buyer, access, alwaysDefault, onSaved, onCance
   const [page, setPage] = useState<MandatePage>();
 
   const send = (entered: MandateValues) => {
-    const all = { ...entered, default: alwaysDefault || entered.default };
+    // The provider writes to the customer in the language of the moment.
+    const { language } = mandateDefaults(buyer, locale).customer_details;
+    const customer_details = { ...entered.customer_details, language };
+    const all = { ...entered, customer_details, default: alwaysDefault || entered.default };
     setValues(all);
+    // Fetched beside the answer, which leads to them.
+    loadPages().catch(() => undefined);
     return submit(all);
   };
   const isOver = page !== undefined || (step.at !== 'form' && step.at !== 'hosted');
   return (
     <>
       {step.at === 'hosted' && <HostedFlow flowId={step.setup.flowId} on={hosted} onBack={back} />}
-      <div hidden={step.at === 'hosted'}>
+      <div hidden={step.at === 'hosted'} inert={isOver}>
         <DirectDebitForm
           first={first}
           asksCustomer={asksCustomer(buyer)}

@@ -1,5 +1,6 @@
 import Head from 'next/head';
-import { Actions, Form } from '@/components/payment-methods/card/card-form-face';
+import { useEffect, useRef } from 'react';
+import { Actions, Form } from '@/components/payment-methods/form-face';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -63,7 +64,7 @@ export function DirectDebitForm({ asksDefault, busy, onGuarantee, onCancel, ...w
         {asksDefault && <Checkbox {...form.register('default')} label={t('form.default')} />}
       </div>
       <MandateWording currency={first.currency} variant="default" onGuarantee={onGuarantee} />
-      <Problem kind={step.at === 'form' ? step.problem : undefined} />
+      <Problem step={step} />
       <Actions>
         <Button type="submit" busy={busy && step.at === 'form'} data-testid="directDebitForm.submit">
           {t(busy && step.at === 'form' ? 'form.loading' : 'form.submit')}
@@ -78,19 +79,32 @@ export function DirectDebitForm({ asksDefault, busy, onGuarantee, onCancel, ...w
   );
 }
 
-/** Why the form is here again. Whoever left the provider's page knows why: that is no alarm. */
-function Problem({ kind }: { kind?: FormProblem }) {
+/** Why the form is here again; takes the focus, which what was here meanwhile has left behind. */
+function Problem({ step }: { step: MandateStep }) {
   const { t } = useTranslation('direct-debit');
+  const box = useRef<HTMLDivElement>(null);
+  const kind = step.at === 'form' ? step.problem : undefined;
+  useEffect(() => {
+    if (kind && document.hasFocus()) box.current?.focus();
+  }, [step, kind]);
+  if (!kind) return null;
+  const isAlarm = kind !== 'left';
   return (
-    <div role="alert">
-      {kind === 'setup' && (
-        <Notice tone="danger" title={t('setup.failed')}>
-          {t('setup.failedHint')}
-        </Notice>
-      )}
-      {kind === 'left' && <Notice tone="info">{t('hosted.left')}</Notice>}
-      {kind === 'hosted' && <Notice tone="danger">{t('hosted.failed')}</Notice>}
-      {kind === 'save' && <Notice tone="danger">{t('hosted.saveFailed')}</Notice>}
-    </div>
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      role={isAlarm ? 'alert' : 'status'}
+      tone={isAlarm ? 'danger' : 'info'}
+      title={kind === 'setup' && t('setup.failed')}
+    >
+      {t(problems[kind])}
+    </Notice>
   );
 }
+
+const problems: Record<FormProblem, string> = {
+  setup: 'setup.failedHint',
+  left: 'hosted.left',
+  hosted: 'hosted.failed',
+  save: 'hosted.saveFailed',
+};

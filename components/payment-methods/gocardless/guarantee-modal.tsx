@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useTranslation } from '@/hooks/use-translations';
-import { Actions } from '@/components/payment-methods/card/card-form-face';
+import { Actions } from '@/components/payment-methods/form-face';
 import { GuaranteeText } from './guarantee-text';
 
 type Props = { source?: string; onClose: () => void };

@@ -19,7 +19,7 @@ export function HostedFlow({ flowId, on, onBack }: Props) {
         </Notice>
       </div>
       <Button variant="quiet" onClick={onBack}>
-        {methods('back')}
+        {methods('card.cancel')}
       </Button>
     </>
   );

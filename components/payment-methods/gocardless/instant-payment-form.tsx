@@ -1,4 +1,4 @@
-import { Actions, Form } from '@/components/payment-methods/card/card-form-face';
+import { Actions, Form } from '@/components/payment-methods/form-face';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

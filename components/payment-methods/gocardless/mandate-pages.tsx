@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MandateStep, MandateValues } from '@/lib/domain/mandate';
 import { GuaranteeModal } from './guarantee-modal';
 import { MandateConfirmation } from './mandate-confirmation';
@@ -20,11 +21,16 @@ type Props = {
 
 /** What lies over the form: one page at a time. Loaded when the first of them is wanted. */
 export function MandatePages({ step, values, page, onPage, onConfirm, onChange, onLeave }: Props) {
-  const close = () => onPage(undefined);
+  const [last, setLast] = useState<MandatePage>();
+  const close = () => {
+    setLast(page);
+    onPage(undefined);
+  };
   const onMandate = () => onPage('mandate');
   if (page === 'guarantee') return <GuaranteeModal onClose={close} />;
   if (page === 'mandate') {
-    const createdAt = 'setup' in step ? step.setup.request.created_at : undefined;
+    // Before it is agreed to it has no date.
+    const createdAt = step.at === 'signatures' ? step.setup.request.created_at : undefined;
     return <MandateText values={values} createdAt={createdAt} onClose={close} />;
   }
   switch (step.at) {
@@ -37,6 +43,7 @@ export function MandatePages({ step, values, page, onPage, onConfirm, onChange, 
           onChange={onChange}
           onGuarantee={() => onPage('guarantee')}
           onMandate={onMandate}
+          from={last}
         />
       );
     case 'confirming':

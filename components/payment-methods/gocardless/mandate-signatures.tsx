@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Actions } from '@/components/payment-methods/card/card-form-face';
+import { Actions } from '@/components/payment-methods/form-face';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useTranslation } from '@/hooks/use-translations';

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Actions } from '@/components/payment-methods/card/card-form-face';
+import { useEffect, useId, useRef } from 'react';
+import { Actions } from '@/components/payment-methods/form-face';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog } from '@/components/ui/dialog';
@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/use-translations';
 import type { MandateStep, MandateValues } from '@/lib/domain/mandate';
 import { isSterling } from '@/lib/domain/mandate-defaults';
+import type { MandatePage } from './mandate-pages';
 import { CreditorBlock } from './creditor-block';
 import { Details } from './details';
 import { MandateWording } from './mandate-wording';
@@ -19,16 +20,19 @@ type Props = {
   onChange: (what: 'customer' | 'bank') => void;
   onGuarantee: () => void;
   onMandate: () => void;
+  /** The page that was read meanwhile: its button has the focus again. */
+  from?: MandatePage;
 };
 
 /** What the provider has understood, masked, to look at before it is agreed to. */
-export function MandateSummary({ step, values, onConfirm, onChange, onGuarantee, onMandate }: Props) {
+export function MandateSummary({ step, values, onConfirm, onChange, onGuarantee, onMandate, from }: Props) {
   const { t } = useTranslation('direct-debit');
   const id = useId();
   const { request } = step.setup;
   const { customer } = request.resources;
   const { customer_details: details, currency } = values;
   const account = useMaskedAccount(request, values);
+  const title = useOpener(from);
   const who = [
     {
       term: t('label.customer_details.company_name'),
@@ -44,7 +48,9 @@ export function MandateSummary({ step, values, onConfirm, onChange, onGuarantee,
       onCancel={() => onChange('bank')}
       data-testid="directDebitSummary"
     >
-      <h2 id={`${id}title`}>{t('summary.title')}</h2>
+      <h2 id={`${id}title`} ref={title}>
+        {t('summary.title')}
+      </h2>
       <p id={`${id}text`}>{t('summary.body')}</p>
       {!isSterling(currency) && (
         <Details title={t('summary.creditor')}>
@@ -69,12 +75,25 @@ export function MandateSummary({ step, values, onConfirm, onChange, onGuarantee,
         <Button onClick={onConfirm} data-testid="directDebitSummary.submit">
           {t('summary.submit')}
         </Button>
-        <Button variant="secondary" onClick={onMandate}>
+        <Button variant="secondary" onClick={() => onChange('bank')}>
+          {t('guarantee.back')}
+        </Button>
+        <Button variant="quiet" onClick={onMandate} data-opens="mandate">
           {t('mandate.show')}
         </Button>
       </Actions>
     </Dialog>
   );
+}
+
+/** Whoever comes back from another page finds the focus on the button that opened it. */
+function useOpener(page: MandatePage | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!page || !document.hasFocus()) return;
+    title.current?.parentElement?.querySelector<HTMLElement>(`[data-opens="${page}"]`)?.focus();
+  }, [page]);
+  return title;
 }
 
 /** It could not be confirmed, or was confirmed and could not be saved. */

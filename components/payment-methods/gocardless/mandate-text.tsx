@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Actions } from '@/components/payment-methods/card/card-form-face';
+import { Actions } from '@/components/payment-methods/form-face';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useLocale } from '@/hooks/use-locale';

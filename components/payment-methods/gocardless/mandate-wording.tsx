@@ -16,7 +16,7 @@ export function MandateWording({ onGuarantee, ...terms }: Props) {
     <div>
       <MandateTerms {...terms} />
       {isSterling(terms.currency) && (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onGuarantee}>
+        <Button variant="quiet" aria-haspopup="dialog" data-opens="guarantee" onClick={onGuarantee}>
           {t('wording.bacs.guarantee')}
         </Button>
       )}

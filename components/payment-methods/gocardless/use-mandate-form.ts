@@ -6,7 +6,6 @@ import { useTranslation } from '@/hooks/use-translations';
 import {
   mandateFields,
   type FieldErrors,
-  type FieldMessage,
   type MandateField,
   type MandateStep,
   type MandateValues,
@@ -27,7 +26,8 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   const { t } = useTranslation('direct-debit');
   const refused = step.at === 'form' ? step.refused : undefined;
   const [isAsked, setAsked] = useState(asksCustomer);
-  if (!isAsked && step.at === 'form' && step.asks === 'customer') setAsked(true);
+  const concernsCustomer = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith('customer_'));
+  if (!isAsked && (concernsCustomer || (step.at === 'form' && step.asks === 'customer'))) setAsked(true);
   const form = useForm<MandateValues>({
     defaultValues: first,
     resolver: (values, ...rest) => {
@@ -39,15 +39,14 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   });
   const { errors, submitCount } = form.formState;
 
-  const wordsOf = (message: FieldMessage) => ('text' in message ? message.text : t(message.key));
   const problemOf = (field: MandateField): string | undefined => {
     const error: { type?: string; message?: string } | undefined = get(errors, field);
     if (!error?.message) return undefined;
-    if (error.type === 'server') return error.message;
+    if (error.type === 'text') return error.message;
     return t(error.message, { label: t(`label.${field}`), length: exactLength[field] });
   };
   const mistakes: Mistake[] = [
-    ...(refused?.form ?? []).map((message) => ({ text: wordsOf(message) })),
+    ...(refused?.form ?? []).map((message) => ({ text: 'text' in message ? message.text : t(message.key) })),
     ...mandateFields.flatMap((field) => {
       const text = problemOf(field);
       return text ? [{ field, text }] : [];
@@ -58,7 +57,12 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   const accept = useEffectEvent(({ fields }: FieldErrors) => {
     for (const field of mandateFields) {
       const message = fields[field];
-      if (message) form.setError(field, { type: 'server', message: wordsOf(message) });
+      if (!message) continue;
+      // A key is put into words when it is shown: the language may change meanwhile.
+      form.setError(
+        field,
+        'text' in message ? { type: 'text', message: message.text } : { message: message.key },
+      );
     }
   });
   useEffect(() => {
@@ -68,11 +72,11 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   // Change in the summary leads to where there is something to change.
   const asks = step.at === 'form' ? step.asks : undefined;
   useEffect(() => {
-    if (asks && !refused)
+    if (asks)
       form.setFocus(
         asks === 'customer' ? 'customer_details.company_name' : 'bank_account.account_holder_name',
       );
-  }, [asks, refused, form]);
+  }, [asks, form]);
 
   /** Another country has other numbers: what was typed for the one before goes, and what was wrong with it. */
   const forgetAccount = () => {

@@ -79,6 +79,23 @@ test('an account elsewhere is an IBAN, and the creditor is named', async () => {
   expect(dialog).toHaveTextContent('DE•• •••• •••• •••• •••• 00');
 });
 
+test('an account on Jersey is shown as the IBAN that was typed, however little the provider says of it', async () => {
+  server.use(
+    http.post('*/gocardless_setup', () =>
+      HttpResponse.json({ billing_request: { id: 'BRQ', actions: [], resources: {} } }),
+    ),
+  );
+  await open('basic', euros());
+  await user.selectOptions(screen.getByLabelText('Country'), 'JE');
+  await type('Account holder name', 'Ada Lovelace');
+  await type('IBAN', 'GB29NWBK60161331926819');
+  await submit();
+  const dialog = await summary();
+  expect(dialog).toHaveTextContent('GB•• •••• •••• •••• •••• 19');
+  expect(dialog).toHaveTextContent('Ada Lovelace');
+  expect(dialog).not.toHaveTextContent('Sort code');
+});
+
 test('another country clears the numbers and what was wrong with them', async () => {
   await open('basic', euros());
   await type('IBAN', 'DE123');
@@ -147,6 +164,7 @@ test('a set-up that fails says so, and the form keeps what was typed', async () 
     await screen.findByText('An error has occurred when trying to set up your Direct Debit.'),
   ).toBeVisible();
   expect(field('Account number')).toHaveValue('55779914');
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 test.each([
@@ -201,6 +219,19 @@ test('the Guarantee opens over the form and leads back to its button', async () 
   const dialog = await screen.findByTestId('guaranteeModal');
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test.each([
+  ['Read the Direct Debit Guarantee', 'guaranteeModal', 'Back'],
+  ['Show the mandate', 'mandateText', 'Close'],
+])('%s opens over the summary and leads back to its button', async (name, page, back) => {
+  await open();
+  await fillSterling();
+  await submit();
+  await user.click(within(await summary()).getByRole('button', { name }));
+  await user.click(within(await screen.findByTestId(page)).getByRole('button', { name: back }));
+  const dialog = await summary();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name })).toHaveFocus());
 });
 
 test('the default is not asked where every new method becomes one', async () => {
