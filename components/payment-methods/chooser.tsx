@@ -1,12 +1,11 @@
 import { useTranslation } from '@/hooks/use-translations';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { useMethodChanges } from '@/hooks/use-method-changes';
 import { usePaymentMethods } from '@/hooks/use-payment-methods';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
-import { isAllowed, type Allowed } from '@/lib/domain/allowed-methods';
+import type { Allowed } from '@/lib/domain/allowed-methods';
 import type { Buyer } from '@/lib/domain/buyer';
-import { automaticMethod, isEmpty, usableMethods } from '@/lib/domain/method-choice';
+import { isEmpty, usableMethods } from '@/lib/domain/method-choice';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { AddMethod } from './add-method';
 import { EmptyState } from './empty-state';
@@ -14,6 +13,8 @@ import { MethodList } from './method-list';
 import { MethodRemoval } from './method-removal';
 import { MethodsSkeleton } from './methods-skeleton';
 import type { Access } from './provider-view';
+import { useFirstChoice } from './use-first-choice';
+import { useLeft } from './use-left';
 
 export type ChooserProps = {
   buyer: Buyer;
@@ -32,37 +33,16 @@ export type ChooserProps = {
 
 /** Chooses or adds the settlement method: nothing saved, the saved list, or a new one. */
 export function Chooser(props: ChooserProps) {
-  const { buyer, access, allowed, now, declined = false, autoContinue = true, onComplete, onFatal } = props;
+  const { buyer, access, allowed, now, declined = false, onComplete } = props;
   const { t } = useTranslation('payment-methods');
   const organisation = buyer.customer.organisation?.id ?? '';
   const saved = usePaymentMethods({ access, organisation, allowed });
   const { read, retrying, retryNow } = saved;
   const changes = useMethodChanges(saved);
-  const { current, failedId, select, deselect, markFailed } = usePaymentSelection();
+  const { failedId, select } = usePaymentSelection();
+  useFirstChoice(props, read);
   const isSelectable = props.display !== 'list';
-  const begun = useRef(false);
-
-  const begin = useEffectEvent((methods: SavedMethod[]) => {
-    if (begun.current) return;
-    begun.current = true;
-    if (!isSelectable) return;
-    const automatic = current ? undefined : automaticMethod(methods, allowed, now);
-    if (!automatic) return;
-    select(automatic);
-    // After a reload nobody knows which method it was; the one that is chosen by itself is the likeliest.
-    if (declined && !failedId) markFailed(automatic.id);
-    if (autoContinue && !declined && automatic.is_default) onComplete();
-  });
-  const fail = useEffectEvent((error: Error) => onFatal(error));
-  useEffect(() => {
-    if (read.state === 'ready') begin(read.value.methods);
-    if (read.state === 'failed') fail(read.error);
-  }, [read]);
-
-  const isStray = current !== undefined && !isAllowed(current.type, allowed);
-  useEffect(() => {
-    if (isStray) deselect();
-  }, [isStray, deselect]);
+  const [place, leave] = useLeft();
 
   const added = (method: SavedMethod) => {
     changes.added(method);
@@ -82,13 +62,19 @@ export function Chooser(props: ChooserProps) {
   const form = { ...props, onSaved: added };
   const list = { ...props, methods, failedId, changes };
   return (
-    <div data-testid="paymentMethods">
+    <div ref={place} data-testid="paymentMethods">
       {declined && !failedId && <Notice tone="danger">{t('declined')}</Notice>}
       {read.value.withoutTransfer && <Notice tone="warning">{t('transferFailed')}</Notice>}
       {isEmpty(methods) ? (
-        <EmptyState {...form} methods={methods} failedId={failedId} />
+        <EmptyState {...form} methods={methods} failedId={failedId} onLeave={leave} />
       ) : changes.adding ? (
-        <AddMethod {...form} onBack={changes.cancelAdding} />
+        <AddMethod
+          {...form}
+          onBack={() => {
+            changes.cancelAdding();
+            leave();
+          }}
+        />
       ) : (
         <MethodList {...list} onAdd={changes.startAdding} />
       )}

@@ -16,10 +16,10 @@ const Stack = styled.div`
   gap: ${theme.space.l};
 `;
 
-type Props = FormHost & { methods: SavedMethod[]; failedId?: string };
+type Props = FormHost & { methods: SavedMethod[]; failedId?: string; onLeave: () => void };
 
 /** Nothing saved yet: what can be added, and the bank transfer where it is allowed. */
-export function EmptyState({ methods, failedId, ...host }: Props) {
+export function EmptyState({ methods, failedId, onLeave, ...host }: Props) {
   const { t } = useTranslation('payment-methods');
   const { current, select, deselect } = usePaymentSelection();
   const addable = addOptions(host.allowed);
@@ -41,6 +41,7 @@ export function EmptyState({ methods, failedId, ...host }: Props) {
   const leave = () => {
     setPicked(undefined);
     setRound((current) => current + 1);
+    onLeave();
   };
   return (
     <Stack>

@@ -4,6 +4,7 @@ import type { MethodChanges } from '@/hooks/use-method-changes';
 import { useTranslation } from '@/hooks/use-translations';
 import { heirsOf } from '@/lib/domain/method-list';
 import type { SavedMethod } from '@/lib/domain/payment-method';
+import { focusHeading } from './focus-heading';
 import { useMethodName } from './method-name';
 import { registry } from './registry';
 
@@ -16,10 +17,8 @@ export function MethodRemoval({ changes, methods, now }: Props) {
   const { removal, done } = changes;
   const place = useRef<HTMLDivElement>(null);
   const isDeleted = done?.what === 'deleted';
-  // The row that had the focus is gone: it goes on at the beginning of the step.
   useEffect(() => {
-    const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h2');
-    if (isDeleted && document.hasFocus()) heading?.focus();
+    if (isDeleted) focusHeading(place.current);
   }, [isDeleted, done]);
   const said = done && t(isDeleted ? 'remove.done' : 'setDefault.done', { method: nameOf(done.method) });
   const RemoveDialog = removal && registry[removal.method.provider].RemoveDialog;

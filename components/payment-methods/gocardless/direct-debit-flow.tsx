@@ -31,11 +31,11 @@ export function DirectDebitFlow({ buyer, access, alwaysDefault, onSaved, onCance
     loadPages().catch(() => undefined);
     return submit(all);
   };
-  const isOver = page !== undefined || (step.at !== 'form' && step.at !== 'hosted');
+  const isPast = step.at !== 'form' && step.at !== 'hosted';
   return (
     <>
       {step.at === 'hosted' && <HostedFlow flowId={step.setup.flowId} on={hosted} onBack={back} />}
-      <div hidden={step.at === 'hosted'} inert={isOver}>
+      <div hidden={step.at === 'hosted'} inert={isPast}>
         <DirectDebitForm
           first={first}
           asksCustomer={asksCustomer(buyer)}
@@ -48,7 +48,7 @@ export function DirectDebitFlow({ buyer, access, alwaysDefault, onSaved, onCance
         />
       </div>
       <Suspense>
-        {isOver && (
+        {(isPast || page) && (
           <MandatePages
             step={step}
             values={values}

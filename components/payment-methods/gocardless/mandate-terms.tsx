@@ -12,7 +12,7 @@ const Words = styled.div`
 `;
 
 /** `default` tells how payments are collected, `summary` is what is agreed to by confirming. */
-export type WordingVariant = 'default' | 'summary';
+type WordingVariant = 'default' | 'summary';
 
 type Props = {
   currency: string;
