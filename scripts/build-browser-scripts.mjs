@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import simulators from './simulators.js';
 
 const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -58,10 +59,14 @@ function optionsFor([entry, outfile], development) {
   };
 }
 
-/** Bundles the SDK, the early script and the demo shop, and copies the flags. With `watch` they are bundled again at every change. */
+/**
+ * Bundles the SDK, the early script and the demo shop, and copies the flags and, where providers are simulated, the
+ * simulators. With `watch` what is bundled is bundled again at every change.
+ */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
   copyFlags();
+  simulators.placeSimulators(root, process.env);
   const all = Object.entries(outputs).map((output) => optionsFor(output, development));
   await Promise.all(all.map((options) => build(options)));
   if (!watch) return;

@@ -13,7 +13,6 @@ const lineOf = (file, start) =>
 
 const brands = 'lib/domain/brands.ts';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
   testRunner: 'jest',
   coverageAnalysis: 'perTest',

@@ -1,3 +1,5 @@
+const { hasSimulators } = require('./simulators');
+
 /**
  * The headers of every page, from one place. A provider's hosts are let in only when its real scripts are used; the
  * style element needs 'unsafe-inline' because styled-components writes into one while the page runs.
@@ -96,9 +98,15 @@ function permissions(providers) {
   return `camera=(${allowed}), microphone=(${allowed}), geolocation=()`;
 }
 
+/**
+ * Two years of https only, for those who came once; over plain http browsers ignore it. Hosts below ours may be
+ * somebody else's, and the list that browsers ship cannot be left quickly: both are for the operator to say.
+ */
+const httpsOnly = { key: 'Strict-Transport-Security', value: `max-age=${2 * 365 * 24 * 60 * 60}` };
+
 async function headers(env = process.env) {
   const apiUrl = env.NEXT_PUBLIC_API_URL ?? '';
-  const providers = env.NEXT_PUBLIC_PROVIDERS || (apiUrl ? 'live' : 'simulated');
+  const providers = hasSimulators(env) ? 'simulated' : 'live';
   const hasCheck = env.NEXT_PUBLIC_FRAUD_CHECK !== 'off';
   const value = policy({
     apiUrl,
@@ -121,6 +129,7 @@ async function headers(env = process.env) {
       headers: [
         { key: 'Content-Security-Policy', value },
         { key: 'Referrer-Policy', value: 'strict-origin' },
+        ...(env.NODE_ENV === 'production' ? [httpsOnly] : []),
         // The development server labels one of its own scripts as JSON.
         ...(env.NODE_ENV === 'development' ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
         { key: 'Permissions-Policy', value: permissions(providers) },

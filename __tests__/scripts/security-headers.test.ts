@@ -162,3 +162,12 @@ test('a host for analytics without a write key is not let in', async () => {
   const { directives } = await pageIn({ NODE_ENV: 'production', NEXT_PUBLIC_SEGMENT_HOST: 'events.example' });
   expect(directives['connect-src']).toBe("'self'");
 });
+
+test.each([
+  ['production', 'max-age=63072000'],
+  ['development', undefined],
+  ['test', undefined],
+])('in %s hosts below ours are not spoken for, and https is: %p', async (NODE_ENV, value) => {
+  const { sent } = await pageIn({ NODE_ENV });
+  expect(sent.get('Strict-Transport-Security')).toBe(value);
+});

@@ -25,7 +25,7 @@ const request = {
 
 const sdks = (): { airTracker?: unknown; payment?: unknown } =>
   Reflect.get(window as object, '_AirwallexSDKs');
-const folder = path.join(process.cwd(), 'public');
+const folder = process.cwd();
 
 /** Does for the package's script elements what a browser does: runs the file, then says that it has loaded. */
 const asBrowser = new MutationObserver((changes) =>

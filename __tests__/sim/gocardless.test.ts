@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fireEvent, screen } from '@testing-library/dom';
 
-const script = readFileSync(path.join(process.cwd(), 'public/sim/gocardless.js'), 'utf8');
+const script = readFileSync(path.join(process.cwd(), 'sim/gocardless.js'), 'utf8');
 
 beforeEach(() => {
   document.body.replaceChildren();

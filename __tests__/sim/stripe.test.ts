@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-const run = (file: string) => (0, eval)(readFileSync(path.join(process.cwd(), 'public/sim', file), 'utf8'));
+const run = (file: string) => (0, eval)(readFileSync(path.join(process.cwd(), 'sim', file), 'utf8'));
 
 beforeAll(() => ['bootstrap.js', 'stripe/words.js', 'stripe/cards.js'].forEach(run));
 

@@ -5,9 +5,9 @@ import cards from '@/__tests__/data/test-cards.json';
 type Outcome = { challenge?: boolean; error?: object };
 type OutcomeOf = (digits: string, cvc: string, words: Record<string, string>) => Outcome;
 
-const airwallex = jest.requireActual<{ outcomeOf: OutcomeOf }>('@/public/sim/airwallex/outcomes.js');
+const airwallex = jest.requireActual<{ outcomeOf: OutcomeOf }>('@/sim/airwallex/outcomes.js');
 
-const run = (file: string) => (0, eval)(readFileSync(path.join(process.cwd(), 'public/sim', file), 'utf8'));
+const run = (file: string) => (0, eval)(readFileSync(path.join(process.cwd(), 'sim', file), 'utf8'));
 beforeAll(() => ['stripe/words.js', 'stripe/cards.js'].forEach(run));
 
 const inWords = ({ challenge, error }: Outcome) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 type Page = Window & typeof globalThis;
 type Callback = (session: string) => void;
 
-const script = readFileSync(path.join(process.cwd(), 'public/sim/tmx.js'), 'utf8');
+const script = readFileSync(path.join(process.cwd(), 'sim/tmx.js'), 'utf8');
 const name = 'tmx_profiling_complete';
 
 let posted: jest.SpyInstance;

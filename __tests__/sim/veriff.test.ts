@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const read = (file: string) => readFileSync(path.join(process.cwd(), 'public/sim', file), 'utf8');
+const read = (file: string) => readFileSync(path.join(process.cwd(), 'sim', file), 'utf8');
 const page = read('veriff.html');
 const script = read('veriff.js');
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Does for a script of the page what a browser does, with the files of our own server. */
+/** Does for a script of the page what a browser does, with the files that our server has. */
 function run(address: string): void {
-  const file = path.join(process.cwd(), 'public', new URL(address, 'http://localhost').pathname);
+  const file = path.join(process.cwd(), new URL(address, 'http://localhost').pathname);
   if (file.includes('airwallex')) jest.requireActual(file);
   else (0, eval)(readFileSync(file, 'utf8'));
 }

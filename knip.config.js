@@ -1,0 +1,25 @@
+/**
+ * What nobody imports and yet is used. A pattern with `!` is the product; the rest are its tests and tools, which
+ * `--production` leaves out: what only they import is then found too, but for what a file exports and uses itself,
+ * and what says `@internal`.
+ */
+const isProduct = process.argv.includes('--production');
+
+/** @type {import('knip').KnipConfig} */
+module.exports = {
+  entry: [
+    'sdk/{usance,global}.ts!',
+    'lib/api/early-script.ts!',
+    'demo/shop.ts!',
+    'sim/*.js!',
+    // sim/stripe.js puts these into the page as scripts.
+    'sim/stripe/*.js!',
+    'next-i18next.config.js!',
+    'scripts/{configuration,security-headers}.js!',
+    'scripts/*.mjs',
+  ],
+  project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/*.mjs!', '!demo/*.mjs!'],
+  ignoreExportsUsedInFile: isProduct,
+  // The build copies its drawings.
+  ignoreDependencies: ['country-flag-icons'],
+};

@@ -1,0 +1,56 @@
+/**
+ * Simulated providers: the first script of the page. Their own, unmodified loaders go on asking for the providers'
+ * addresses; here each address becomes a file of this folder, so that nothing leaves the machine.
+ */
+(() => {
+  'use strict';
+
+  const simulators = [
+    [/^https:\/\/js\.stripe\.com\/(v3\/?|[a-z]+\/stripe\.js)(\?|$)/, '/sim/stripe.js'],
+    [/^https:\/\/static[\w.-]*\.airwallex\.com\/widgets\/sdk-controller\//, '/sim/airwallex-controller.js'],
+    [/^https:\/\/checkout[\w.-]*\.airwallex\.com\/assets\/elements\.bundle/, '/sim/airwallex-elements.js'],
+    [
+      /^https:\/\/pay(-sandbox)?\.gocardless\.com\/billing\/static\/dropin\/v2\/initialise\.js/,
+      '/sim/gocardless.js',
+    ],
+    [/^https:\/\/[\w.-]*online-metrix\.net\/fp\/tags\.js/, '/sim/tmx.js'],
+    [/^https:\/\/(magic|alchemy|sandbox|stationapi)[\w.-]*\.veriff\.(me|com)\//, '/sim/veriff.html'],
+  ];
+  const telemetry = /(^|\.)(stripe\.com|airwallex\.com|gocardless\.com|veriff\.(me|com)|online-metrix\.net)$/;
+
+  /** The simulator that stands for an address, with the same query; any other address as it is. */
+  const simulated = (address) => {
+    const text = String(address);
+    const found = simulators.find(([pattern]) => pattern.test(text));
+    if (!found) return address;
+    const query = text.indexOf('?');
+    return query === -1 ? found[1] : found[1] + text.slice(query);
+  };
+
+  const wrap = (prototype, name) => {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: property.enumerable,
+      get: property.get,
+      set(value) {
+        property.set.call(this, simulated(value));
+      },
+    });
+    const setAttribute = prototype.setAttribute;
+    prototype.setAttribute = function (attribute, value) {
+      const isAddress = String(attribute).toLowerCase() === name;
+      setAttribute.call(this, attribute, isAddress ? simulated(value) : value);
+    };
+  };
+
+  wrap(HTMLScriptElement.prototype, 'src');
+  wrap(HTMLIFrameElement.prototype, 'src');
+  wrap(HTMLLinkElement.prototype, 'href');
+
+  if (typeof navigator.sendBeacon === 'function') {
+    const sendBeacon = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, data) =>
+      telemetry.test(new URL(address, document.baseURI).hostname) || sendBeacon(address, data);
+  }
+})();

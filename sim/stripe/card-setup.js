@@ -1,0 +1,51 @@
+/** Setting up a card: what the number leads to, after the bank's question where there is one. */
+(() => {
+  'use strict';
+
+  const simulator = (window.stripeSimulator = window.stripeSimulator || {});
+  const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  const failure = (error, id) => ({
+    error: { setup_intent: { id, object: 'setup_intent', status: 'requires_payment_method' }, ...error },
+  });
+
+  /** The set-up itself; a refusal is an answer, only a mistake of the page is thrown. */
+  simulator.confirmCardSetup = async (clientSecret, data = {}) => {
+    if (typeof clientSecret !== 'string' || !clientSecret) {
+      throw simulator.integrationError(
+        'Missing value for confirmCardSetup: clientSecret should be a client secret of a SetupIntent.',
+      );
+    }
+    const card = data.payment_method && data.payment_method.card;
+    if (!card || !card.isMounted()) {
+      throw simulator.integrationError(
+        'We could not retrieve data from the specified Element. Please make sure it is still mounted.',
+      );
+    }
+    const id = clientSecret.split('_secret')[0];
+    const invalid = card.problem();
+    if (invalid) return failure({ type: 'validation_error', ...invalid }, id);
+
+    const { digits, month, year, cvc, brand, words } = card.values();
+    const answer = simulator.outcomeOf(digits, cvc, words);
+    await delay(simulator.delay === undefined ? 400 : simulator.delay);
+    if (answer.neverSettles) return new Promise(() => {});
+    if (answer.challenge && !(await simulator.askBank(card.container)))
+      return failure(simulator.notAuthenticated(words), id);
+    if (answer.error) return failure(answer.error, id);
+
+    // The sandbox reads the card from this id.
+    const random = Math.random().toString(36).slice(2, 10);
+    const name = [brand, digits.slice(-4), month, year, random].join('_');
+    return {
+      setupIntent: {
+        id: `seti_sim_${name}`,
+        object: 'setup_intent',
+        status: 'succeeded',
+        payment_method: `pm_sim_${name}`,
+        livemode: false,
+        usage: 'off_session',
+      },
+    };
+  };
+})();

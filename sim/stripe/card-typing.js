@@ -1,0 +1,111 @@
+/** How the four fields are written and checked. */
+(() => {
+  'use strict';
+
+  const simulator = (window.stripeSimulator = window.stripeSimulator || {});
+  const onlyDigits = (text) => text.replace(/\D/g, '');
+
+  const formatNumber = (text) => {
+    const digits = onlyDigits(text);
+    return simulator.grouped(digits.slice(0, Math.max(...simulator.brandOf(digits).lengths)));
+  };
+
+  /** MM / YY from whatever was typed or pasted: 4/30, 0430, 04/2030. A first digit above 1 can only be a month. */
+  const formatExpiry = (text) => {
+    let digits = onlyDigits(text.replace(/^\s*(\d)\s*\//, '0$1'));
+    if (/^[2-9]/.test(digits) || /^1[3-9]/.test(digits)) digits = `0${digits}`;
+    if (/^\d\d20\d\d/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4);
+    if (digits.length < 2) return digits;
+    return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`;
+  };
+
+  const formats = {
+    number: formatNumber,
+    expiry: formatExpiry,
+    cvc: (text, { number }) => onlyDigits(text).slice(0, simulator.brandOf(onlyDigits(number.value)).cvc),
+    postal: (text) => text.slice(0, 10),
+  };
+
+  /** Writes the formatted text and keeps the caret behind the digit it stood behind. */
+  const retype = (input, format, { inputType = '', before }) => {
+    const typed = input.value;
+    const atEnd = input.selectionStart === typed.length;
+    let digitsBeforeCaret = onlyDigits(typed.slice(0, input.selectionStart)).length;
+    let next = format(typed);
+    if (inputType.startsWith('delete') && next === before) {
+      // Only the separator went, and it came back: the buyer meant the digit beside it.
+      if (!inputType.endsWith('Forward')) digitsBeforeCaret -= 1;
+      next = format([...onlyDigits(typed)].filter((_, place) => place !== digitsBeforeCaret).join(''));
+    }
+    if (next === typed) return;
+    input.value = next;
+    if (atEnd) return;
+    let caret = 0;
+    for (let seen = 0; seen < digitsBeforeCaret && caret < next.length; caret += 1) {
+      if (/\d/.test(next[caret])) seen += 1;
+    }
+    input.setSelectionRange(caret, caret);
+  };
+
+  const expiryProblem = (digits, now = new Date()) => {
+    if (digits.length < 4 || digits.startsWith('00')) return 'incomplete_expiry';
+    const year = 2000 + Number(digits.slice(2));
+    if (year < now.getFullYear()) return 'invalid_expiry_year_past';
+    if (year > now.getFullYear() + 50) return 'invalid_expiry_year';
+    const isPast = year === now.getFullYear() && Number(digits.slice(0, 2)) < now.getMonth() + 1;
+    return isPast ? 'invalid_expiry_month_past' : undefined;
+  };
+
+  /** The code of what is wrong in each field; an incomplete field may still become right. */
+  const check = ({ number, expiry, cvc, postal }) => {
+    const digits = onlyDigits(number.value);
+    const brand = simulator.brandOf(digits);
+    const number_ = !brand.lengths.includes(digits.length)
+      ? 'incomplete_number'
+      : simulator.passesLuhn(digits)
+        ? undefined
+        : 'invalid_number';
+    return {
+      number: number_,
+      expiry: expiryProblem(onlyDigits(expiry.value)),
+      cvc: cvc.value.length < brand.cvc ? 'incomplete_cvc' : undefined,
+      postal: postal.hidden || postal.value.trim().length >= 3 ? undefined : 'incomplete_zip',
+    };
+  };
+
+  const order = ['number', 'expiry', 'cvc', 'postal'];
+
+  /** Typing moves on when a field is complete, and back when an empty one is deleted. */
+  const wireKeys = (inputs, { changed, escape, enter }) => {
+    const texts = {};
+    const neighbour = (key, step) => inputs[order[order.indexOf(key) + step]];
+
+    const onInput = (key, { inputType }) => {
+      const input = inputs[key];
+      const before = texts[key] || '';
+      retype(input, (text) => formats[key](text, inputs), { inputType, before });
+      texts[key] = input.value;
+      changed();
+      const next = neighbour(key, 1);
+      const isDone = input.value.length > before.length && input.selectionStart === input.value.length;
+      if (isDone && !check(inputs)[key] && next && !next.hidden) next.focus();
+    };
+
+    const onKeyDown = (key, event) => {
+      if (event.key === 'Escape') escape();
+      if (event.key === 'Enter') enter();
+      const previous = neighbour(key, -1);
+      if (event.key !== 'Backspace' || inputs[key].value || !previous) return;
+      event.preventDefault();
+      previous.focus();
+      previous.setSelectionRange(previous.value.length, previous.value.length);
+    };
+
+    order.forEach((key) => {
+      inputs[key].addEventListener('input', (event) => onInput(key, event));
+      inputs[key].addEventListener('keydown', (event) => onKeyDown(key, event));
+    });
+  };
+
+  Object.assign(simulator, { order, check, onlyDigits, wireKeys });
+})();
