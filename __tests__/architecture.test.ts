@@ -86,7 +86,7 @@ const homes = [
   ['fetch', /\bfetch\(/, /^lib\/api\//],
   ['postMessage', /\.postMessage\(/, /^(lib\/bridge|sdk)\//],
   ['navigation', /location\.(assign|replace|href ?=)/, /^(hooks\/use-navigation\.tsx|demo\/.*)$/],
-  ['storage', /\b(local|session)Storage\b/, /^lib\/(telemetry\/blocked-storage|api\/key-pad)\.ts$/],
+  ['storage', /\b(local|session)Storage\b/, /^lib\/(telemetry\/blocked-storage|api\/visit-store)\.ts$/],
   ['HTML as text', /dangerouslySetInnerHTML|innerHTML/, /^$/],
 ] as const;
 test.each(homes)('%s has one home', (_, pattern, home) => {

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { intentionFor, type Intention, type PaymentChoice } from '@/lib/checkout/intention';
 
-/** Why a confirmation did not go through, in the buyer's terms. */
-export type ConfirmProblem = 'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing';
+/** Why a confirmation did not go through, in the buyer's terms. Blocked was not even tried. */
+export type ConfirmProblem = 'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing' | 'blocked';
 
 /** A problem belongs to the method that was tried. It is new until the buyer has been shown it. */
 export type Problem = { kind: ConfirmProblem; method: string; isNew: boolean };

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { visitOf } from '@/lib/api/visit-store';
 import { decide } from '@/lib/checkout/decide';
 import { freshMemory, notice, type Memory } from '@/lib/checkout/facts';
 import type { FailureReason, Outcome } from '@/lib/checkout/outcome';
+import type { Order } from '@/lib/domain/order';
 import { expiryOf } from '@/lib/domain/plan';
-import type { Reference } from '@/lib/domain/reference';
+import type { Parameters, Reference } from '@/lib/domain/reference';
 import { report } from '@/lib/telemetry/report';
 import { useBrand } from './use-brand';
 import { useLanguage } from './use-language';
@@ -65,13 +67,26 @@ export function useCheckout(): Checkout {
       companyId: parameters.companyId,
       showPaymentOffers: parameters.showPaymentOffers === 'true',
       instantPaymentComplete: parameters.instantPaymentStatus === 'complete',
-      approvesAtBank: isInstant || parameters.instantPaymentStatus !== undefined,
+      approvesAtBank: isInstant || wasInstant(order, parameters),
       flags: brand.flags,
       memory,
       broken,
       now,
     });
-  }, [isReady, settled, returning, reference, found, parameters, isInstant, brand, memory, broken, now]);
+  }, [
+    isReady,
+    settled,
+    returning,
+    reference,
+    order,
+    found,
+    parameters,
+    isInstant,
+    brand,
+    memory,
+    broken,
+    now,
+  ]);
 
   const giveUp = useCallback((error: Error, reason: FailureReason = 'Application error') => {
     report(error, { reason });
@@ -79,3 +94,7 @@ export function useCheckout(): Checkout {
   }, []);
   return { reference, outcome, read, now, recall, giveUp, mayPay };
 }
+
+/** The order was confirmed with an instant payment, as far as the URL or this tab knows. */
+const wasInstant = (order: Order | null, { instantPaymentStatus }: Parameters) =>
+  instantPaymentStatus !== undefined || (order !== null && visitOf(order.id) !== undefined);

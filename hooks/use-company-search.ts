@@ -7,7 +7,7 @@ import { report } from '@/lib/telemetry/report';
 /** Milliseconds without typing after which the register is asked. */
 const PAUSE = 250;
 /** Characters below which an answer would be no help. */
-export const LEAST = 2;
+const LEAST = 2;
 
 type Wanted = { publicKey?: string; country: string; query: string };
 type Answer = { question: string; country: string; read: Loadable<CompanyMatch[]> };

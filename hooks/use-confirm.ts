@@ -12,10 +12,14 @@ type Wanted = {
   key: string;
   /** Whether the order is still to be paid, when the buyer was away; then the order says the rest. */
   mayPay?: () => Promise<boolean>;
+  /** What must be done before anything is sent. */
+  prepare?: () => Promise<void>;
   attempt: Attempt;
   /** Reads the order again, or, where that fails, takes the answer for what it is now. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
   onDeclined: (method: string) => void;
+  /** This has paid for nothing; where there is a conflict, something else has. */
+  onRefused?: (isConflict: boolean) => void;
 };
 
 /**
@@ -26,22 +30,26 @@ type Wanted = {
 export function useConfirm({
   key,
   mayPay = async () => true,
+  prepare,
   attempt,
   settle,
   onDeclined,
+  onRefused,
 }: Wanted): (choice: PaymentChoice) => Promise<void> {
   return async (choice: PaymentChoice) => {
     if (!attempt.begin()) return;
     if (!(await mayPay())) return attempt.end();
-    const { problem, answered } = await send(key, choice, attempt.intend(choice, newUuid));
+    await prepare?.();
+    const { problem, answered, isConflict } = await send(key, choice, attempt.intend(choice, newUuid));
     if (problem === 'declined' || problem === 'refused') attempt.settled();
+    if (problem === 'declined' || problem === 'refused' || isConflict) onRefused?.(isConflict ?? false);
     if (problem === 'declined') onDeclined(choice.method);
     if (problem !== 'unreachable') await settle(answered);
     attempt.end(problem && { kind: problem, method: choice.method, isNew: true });
   };
 }
 
-type Sent = { problem?: ConfirmProblem; answered?: DeferredPayment };
+type Sent = { problem?: ConfirmProblem; answered?: DeferredPayment; isConflict?: boolean };
 
 async function send(key: string, choice: PaymentChoice, { id }: Intention): Promise<Sent> {
   try {
@@ -53,7 +61,7 @@ async function send(key: string, choice: PaymentChoice, { id }: Intention): Prom
   } catch (error) {
     const isAnswer = error instanceof ApiError && !mayPass(error);
     report(error, { level: isAnswer ? 'warning' : 'error', reason: 'Confirm' });
-    return { problem: problemOf(error) };
+    return { problem: problemOf(error), isConflict: isAnswer && error.status === 409 };
   }
 }
 

@@ -5,9 +5,9 @@ import type { PaymentMethods } from './use-payment-methods';
 import { usePaymentSelection } from './use-payment-selection';
 
 /** A deletion that is asked about, or under way. */
-export type Removal = { method: SavedMethod; busy: boolean; failed: boolean };
+type Removal = { method: SavedMethod; busy: boolean; failed: boolean };
 /** What was done, for those who listen. */
-export type Done = { what: 'default' | 'deleted'; method: SavedMethod };
+type Done = { what: 'default' | 'deleted'; method: SavedMethod };
 
 export type RowActions = {
   choose: (method: SavedMethod) => void;

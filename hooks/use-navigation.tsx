@@ -5,7 +5,7 @@ import type { Destination } from '@/lib/checkout/gate';
 import { useReturn } from './use-return';
 import { queryOf, readParameters, searchOf, type Changes, type Parameters } from '@/lib/domain/reference';
 
-export type Change = (current: Parameters) => Changes;
+type Change = (current: Parameters) => Changes;
 
 export type Navigation = {
   /**

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { forgetBank } from '@/lib/api/visit-store';
 import { addressOf, destinations } from '@/lib/checkout/destinations';
 import { effectsOf, type Effect } from '@/lib/checkout/effects';
 import { remember } from '@/lib/checkout/facts';
@@ -22,6 +23,12 @@ export function useOutcomeEffects({ reference, outcome, read, recall }: Checkout
   const { success, failure, refused } = destinations(order, brand, here);
   const successUrl = addressOf(success, here);
   useEffects(effectsOf(outcome, { reference, success, failure, successUrl, orderId: order?.id }), runner);
+
+  const isOver = outcome.kind === 'succeeded' || outcome.kind === 'rejected';
+  const over = isOver ? order?.id : undefined;
+  useEffect(() => {
+    if (over !== undefined) forgetBank(over);
+  }, [over]);
 
   const strange = [...refused.map((name) => `address ${name}`), ...(order ? oddities(order) : [])].join(', ');
   useEffect(() => {

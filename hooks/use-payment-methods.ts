@@ -11,7 +11,7 @@ import { changeList, type MethodChange, type Owed } from '@/lib/domain/method-li
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { report } from '@/lib/telemetry/report';
 
-export type SavedMethods = {
+type SavedMethods = {
   methods: SavedMethod[];
   /** Bank transfer is allowed but could not be prepared. */
   withoutTransfer: boolean;

@@ -1,3 +1,4 @@
+import { canKeep, forgetVisit, keepVisit } from '@/lib/api/visit-store';
 import type { Choice } from '@/lib/checkout/outcome';
 import type { Attempt } from './use-attempt';
 import type { Checkout } from './use-checkout';
@@ -8,14 +9,25 @@ import { useReference } from './use-reference';
 
 type Wanted = { checkout: Checkout; attempt: Attempt; choice: Choice; onDeclined: () => void };
 
-/** Confirms the chosen plan with the chosen method; a method that is declined is marked. Without a method nothing. */
+/**
+ * Confirms the chosen plan with the chosen method; a method that is declined is marked. Without a method nothing. That
+ * an instant payment is to be approved is noted before: nobody knows it of the order afterwards.
+ */
 export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): () => void {
   const { reference, read } = checkout;
-  const { current: method, markFailed } = usePaymentSelection();
+  const { current: method, authorisation, authorise, markFailed } = usePaymentSelection();
   const { parameters } = useReference();
   const { setQuery } = useNavigation();
+  const order = choice.order.id;
+  const isInstant = method?.type === 'instant_payment';
   const confirm = useConfirm({
     mayPay: checkout.mayPay,
+    prepare: async () => {
+      if (isInstant) keepVisit(order, authorisation ?? {});
+      else forgetVisit(order);
+      const instantPaymentStatus = isInstant ? 'pending' : undefined;
+      if (parameters.instantPaymentStatus !== instantPaymentStatus) await setQuery({ instantPaymentStatus });
+    },
     key: 'key' in reference ? reference.key : '',
     attempt,
     settle: read.settle,
@@ -23,11 +35,21 @@ export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): ()
       markFailed(id);
       onDeclined();
     },
+    onRefused: (isConflict) => {
+      forgetVisit(order);
+      if (!isConflict) return void setQuery({ instantPaymentStatus: undefined });
+      // What waits for the bank is another tab's: what was set up here would be paid on top.
+      if (method) authorise(method.id);
+    },
   });
   return () => {
     if (!method) return;
-    // It speaks for the payment before this one.
-    if (parameters.instantPaymentStatus) void setQuery({ instantPaymentStatus: undefined });
-    void confirm({ order: choice.order.id, plan: choice.plan.id, method: method.id });
+    const wayBack = authorisation?.flowId !== undefined && authorisation.url === undefined;
+    if (isInstant && !wayBack && !canKeep()) {
+      if (!attempt.begin()) return;
+      onDeclined();
+      return attempt.end({ kind: 'blocked', method: method.id, isNew: true });
+    }
+    void confirm({ order, plan: choice.plan.id, method: method.id });
   };
 }

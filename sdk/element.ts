@@ -6,7 +6,7 @@ import { CONFIRM_ORDER, type Envelope, type Push } from './protocol';
 /** Milliseconds within which the frame must be heard. */
 const LIMIT = 20_000;
 
-export type UsanceElement = Pick<Handlers, 'on' | 'off'> & {
+type UsanceElement = Pick<Handlers, 'on' | 'off'> & {
   /** Shows the element in a container: an element, or a selector. @throws Error when nothing matches */
   mount: (container: string | Element) => void;
   /** Takes it out of the page; it can be mounted again. */

@@ -1,10 +1,10 @@
 import type { OutgoingEvent, Payloads } from './protocol';
 
 /** What a handler gets: the event's payload, but for a company itself, or null when none is chosen any more. */
-export type Heard<Event extends OutgoingEvent> = Event extends 'companySelection'
+type Heard<Event extends OutgoingEvent> = Event extends 'companySelection'
   ? Payloads['companySelection']['company']
   : Payloads[Event];
-export type Handler<Event extends OutgoingEvent> = (heard: Heard<Event>) => void;
+type Handler<Event extends OutgoingEvent> = (heard: Heard<Event>) => void;
 type AnyHandler = (heard: never) => void;
 
 export type Handlers = {

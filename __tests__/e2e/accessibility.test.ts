@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { localeTags } from '@/lib/domain/locales';
 import { expect, test, type Shop } from './support/checkout-test';
-import { clickInView } from './support/journey';
+import { agreeToMandate, clickInView, sterling } from './support/journey';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -164,6 +164,44 @@ for (const locale of localeTags) {
   test(`no screen of the settlement methods has a violation in ${locale}`, async ({ page, shop }) => {
     test.setTimeout(90_000);
     await walkMethods(page, shop, locale, () => expectNoViolation(page, locale));
+  });
+}
+
+/** A direct debit in pounds: the form with its errors, and everything that lies over it. */
+async function walkMandate(page: Page, frame: FrameLocator, onScreen: () => Promise<void>) {
+  const form = frame.getByTestId('directDebitForm');
+  const field = (name: string) => frame.locator(`[id="bank_account.${name}"]`);
+  await chooseInstalments(frame);
+  await frame.locator('label[for="direct_debit"]').click();
+  await clickInView(frame, frame.getByTestId('directDebitForm.submit'));
+  await expect(frame.getByTestId('errorSummary')).toBeFocused();
+  await onScreen();
+  await clickInView(frame, form.locator('[aria-haspopup="dialog"]'));
+  await expect(frame.getByTestId('guaranteeModal')).toBeVisible();
+  await onScreen();
+  await page.keyboard.press('Escape');
+  await field('account_holder_name').fill(sterling.holder);
+  await field('branch_code').fill(sterling.sortCode);
+  await field('account_number').fill(sterling.account);
+  await form.locator('[name="isAuthorised"]').uncheck();
+  await clickInView(frame, frame.getByTestId('directDebitForm.submit'));
+  const summary = frame.getByTestId('directDebitSummary');
+  await expect(summary).toBeVisible();
+  await onScreen();
+  await clickInView(frame, summary.getByRole('button').last());
+  await expect(frame.getByTestId('mandateText')).toBeVisible();
+  await onScreen();
+  await page.keyboard.press('Escape');
+  await agreeToMandate(frame);
+  await expect(frame.getByTestId('directDebitSignatures')).toBeVisible();
+  await onScreen();
+}
+
+for (const locale of localeTags) {
+  test(`no screen of a direct debit has a violation in ${locale}`, async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const { frame } = await shop.open({ scenario: 'basic', locale });
+    await walkMandate(page, frame, () => expectNoViolation(page, locale));
   });
 }
 

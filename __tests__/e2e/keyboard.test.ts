@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/checkout-test';
+import { choosePlan, sterling } from './support/journey';
 
 test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
@@ -109,4 +111,73 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await page.keyboard.press('Enter');
   await expect(old).toHaveCount(0);
   await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+});
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+test('a direct debit is set up with the keyboard alone', async ({ page, shop }) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await choosePlan(frame, 'Pay in 30 days');
+  const heading = frame.getByRole('heading', { name: 'Choose a settlement method' });
+  await expect(heading).toBeFocused();
+  await expect(frame.locator('label[for="direct_debit"]')).toBeVisible();
+  // Up from the first leads to the last, bank transfer, and from there to the direct debit.
+  await press('Tab', 'ArrowUp', 'ArrowUp');
+  await expect(frame.locator('#direct_debit')).toBeChecked();
+  const holder = frame.getByLabel('Account holder name');
+  await expect(holder).toBeVisible();
+  await press('Tab');
+  await expect(holder).toBeFocused();
+  await press('Enter');
+  const errors = frame.getByTestId('errorSummary');
+  await expect(errors).toBeFocused();
+  await press('Tab', 'Tab', 'Enter');
+  await expect(frame.getByLabel('Sort code')).toBeFocused();
+  await page.keyboard.type(sterling.sortCode);
+  await press('Tab');
+  await page.keyboard.type(sterling.account);
+  await press('Shift+Tab', 'Shift+Tab');
+  await expect(holder).toBeFocused();
+  await page.keyboard.type(sterling.holder);
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab');
+  await expect(frame.getByLabel('Set as default payment method')).not.toBeChecked();
+  const guarantee = frame.getByRole('button', { name: 'Read the Direct Debit Guarantee' });
+  await expect(guarantee).toBeFocused();
+  await press('Enter');
+  await expect(frame.getByRole('dialog', { name: 'The Direct Debit Guarantee' })).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(guarantee).toBeFocused();
+  await press('Tab', 'Enter');
+
+  const summary = frame.getByRole('dialog', { name: 'Check your Direct Debit' });
+  await expect(summary).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(frame.getByLabel('Company name')).toBeFocused();
+  await press('End');
+  await page.keyboard.type(' Co');
+  await press('Enter');
+  await expect(summary).toContainText('Harbour Bakery Ltd Co');
+  await expect(summary).toBeFocused();
+  const tabTo = async (target: Locator) => {
+    for (let key = 0; key < 9 && !(await isFocused(target)); key += 1) await press('Tab');
+    await expect(target).toBeFocused();
+  };
+  const mandate = frame.getByRole('button', { name: 'Show the mandate' });
+  await tabTo(mandate);
+  await press('Enter');
+  await expect(frame.getByTestId('mandateText').getByRole('dialog')).toBeFocused();
+  await press('Escape');
+  await expect(summary).toBeVisible();
+  await expect(mandate).toBeFocused();
+  await press('Shift+Tab', 'Shift+Tab');
+  await expect(frame.getByTestId('directDebitSummary.submit')).toBeFocused();
+  await press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await press('Tab');
+  await expect(frame.getByTestId('paymentConfirmation.submitButton')).toBeFocused();
+  await press('Enter');
+  await expect(page.getByTestId('shop.paid')).toBeVisible();
 });

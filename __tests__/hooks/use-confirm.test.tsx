@@ -128,3 +128,31 @@ test('an answer that was lost is found again by the sandbox too: nobody pays twi
   expect(result.current.problem).toBeUndefined();
   expect(scenario?.confirmations.size).toBe(1);
 });
+
+test.each([
+  ['a decline', declined, [[false]]],
+  ['a refusal', () => new HttpResponse('', { status: 422 }), [[false]]],
+  ['a conflict', () => new HttpResponse('', { status: 409 }), [[true]]],
+  ['no clear answer', () => new HttpResponse('', { status: 500 }), []],
+  ['a payment', accepted, []],
+])('%s says whether something was paid: %#', async (_, answer, told) => {
+  answerWith(answer);
+  const onRefused = jest.fn();
+  const { result } = renderHook(() =>
+    usePayment({ key: 'key-basic', settle: async () => undefined, onDeclined: jest.fn(), onRefused }),
+  );
+  await act(() => result.current.confirm(choice));
+  expect(onRefused.mock.calls).toEqual(told);
+});
+
+test('what must be prepared is done before anything is sent, and not when there is nothing to pay', async () => {
+  answerWith(accepted);
+  const prepare = jest.fn(async () => expect(sent).toHaveLength(0));
+  const mayPay = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const wanted = { key: 'key-basic', settle: async () => undefined, onDeclined: jest.fn(), mayPay, prepare };
+  const { result } = renderHook(() => usePayment(wanted));
+  await act(() => result.current.confirm(choice));
+  expect([prepare.mock.calls.length, sent.length]).toEqual([0, 0]);
+  await act(() => result.current.confirm(choice));
+  expect([prepare.mock.calls.length, sent.length]).toEqual([1, 1]);
+});

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { StrictMode } from 'react';
 import { useHostedFlow } from '@/hooks/use-hosted-flow';
 
-const simulator = readFileSync('public/sim/gocardless.js', 'utf8');
+const simulator = readFileSync('sim/gocardless.js', 'utf8');
 const created = jest.fn();
 let create: NonNullable<Window['GoCardlessDropin']>['create'];
 

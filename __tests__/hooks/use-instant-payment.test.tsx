@@ -7,7 +7,7 @@ import { useInstantPayment } from '@/hooks/use-instant-payment';
 import { PaymentSelectionProvider, usePaymentSelection } from '@/hooks/use-payment-selection';
 import type { Buyer } from '@/lib/domain/buyer';
 import { mandateDefaults } from '@/lib/domain/mandate-defaults';
-import { buildCustomer } from '@/lib/sandbox/builders';
+import { buildCustomer, buildInstantPayment } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 
@@ -145,13 +145,59 @@ test.each([
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('saving that fails is tried again without another set-up', async () => {
+test('saving that was never heard of is tried again without another set-up', async () => {
   answerWith('gocardless_payment_methods', () => HttpResponse.error());
   const { result, add, onSaved } = start();
   await add();
   expect(result.current.problem).toBe('failed');
   await add();
   expect(bodies.filter((body) => 'flow' in body)).toHaveLength(1);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+/** Saves what is asked, and the answer never arrives. */
+const loseAnswer = () =>
+  server.use(
+    http.post(
+      '*/gocardless_payment_methods',
+      () => {
+        const purchase = store.purchase('basic');
+        purchase?.methods.push({ ...buildInstantPayment({ id: 'saved-unheard' }), provider: 'gocardless' });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
+test('a method whose saving had no answer is found, and not made twice', async () => {
+  const earlier = buildInstantPayment({ id: 'saved-before' });
+  store.purchase('basic')?.methods.push({ ...earlier, provider: 'gocardless' });
+  loseAnswer();
+  const { result, add, onSaved } = start();
+  await add();
+  expect([result.current.problem, onSaved.mock.calls]).toEqual(['failed', []]);
+  await add();
+  expect(onSaved.mock.calls).toEqual([[expect.objectContaining({ id: 'saved-unheard' })]]);
+  expect(result.current.selection.authorisation?.flowId).toMatch(/^BRF_/);
+  expect(bodies.map((body) => 'flow' in body)).toEqual([true, false]);
+});
+
+test('where the methods before could not be read, none is taken for this one', async () => {
+  server.use(http.get('*/gocardless_payment_methods', () => HttpResponse.error(), { once: true }));
+  loseAnswer();
+  const { add, onSaved } = start();
+  await add();
+  await add();
+  expect(onSaved.mock.calls).toEqual([[expect.not.objectContaining({ id: 'saved-unheard' })]]);
+});
+
+test('what the API refuses to save is set up anew', async () => {
+  answerWith('gocardless_payment_methods', () => new HttpResponse('', { status: 500 }));
+  const { result, add, onSaved } = start();
+  await add();
+  expect(result.current.problem).toBe('failed');
+  await add();
+  expect(bodies.map((body) => 'flow' in body)).toEqual([true, false, true, false]);
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 

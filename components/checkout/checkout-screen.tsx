@@ -17,6 +17,7 @@ import { StepSkeleton } from './step-skeleton';
 const OutcomeEffects = lazyPart(async () => (await import('./outcome-effects')).OutcomeEffects);
 const CompanySearch = lazyPart(async () => (await import('./company-search')).CompanySearch);
 const BankVisit = lazyPart(async () => (await import('./bank-visit')).BankVisit);
+const OtherWindow = lazyPart(async () => (await import('./other-window')).OtherWindow);
 const loadNotice = async () => (await import('@/components/errors/read-notice')).ReadNotice;
 const ReadNotice = lazyPart(loadNotice);
 
@@ -39,6 +40,7 @@ function Checkout() {
   const attempt = useAttempt();
   const { isReady } = useRouter();
   const { outcome, read, reference } = checkout;
+  const [said, setSaid] = useState<string>();
   const [last, setLast] = useState<Chosen>();
   if (isChosen(outcome) && outcome !== last) setLast(outcome);
 
@@ -56,7 +58,7 @@ function Checkout() {
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <OutcomeWait outcome={outcome} quiet={chosen !== undefined} />
+      <OutcomeWait outcome={outcome} quiet={chosen !== undefined} said={said} />
       <Suspense>
         {passing && (long || read.retrying) && (
           <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW - NOTICED} />
@@ -70,7 +72,12 @@ function Checkout() {
       )}
       {outcome.kind === 'await-instant-payment' && (
         <Suspense fallback={<StepSkeleton />}>
-          <BankVisit checkout={checkout} order={outcome.order} />
+          <BankVisit checkout={checkout} order={outcome.order} wasHere={last !== undefined} onSay={setSaid} />
+        </Suspense>
+      )}
+      {outcome.kind === 'sealed' && (
+        <Suspense fallback={<StepSkeleton />}>
+          <OtherWindow onSay={setSaid} />
         </Suspense>
       )}
       {searching && (

@@ -1,14 +1,14 @@
 import { parse, queryOf } from '@/lib/domain/reference';
 import { openKey } from '@/lib/domain/sealed-key';
 import { authorization, orderAccess } from './authorization';
-import { takePad } from './key-pad';
 import { readPath } from './read-path';
 import { apiUrl } from './url';
+import { readPad } from './visit-store';
 
 /** A key that comes back sealed from the buyer's bank is put into the address again, before anything reads it. */
 function restoreKey(): void {
   const url = new URL(location.href);
-  const key = openKey(url.searchParams.get('key') ?? '', takePad);
+  const key = openKey(url.searchParams.get('key') ?? '', readPad);
   if (!key) return;
   url.searchParams.set('key', key);
   history.replaceState(history.state, '', url);

@@ -1,9 +1,9 @@
-import { planIdOf, standingOf } from '@/lib/domain/deferred-payment';
+import { standingOf } from '@/lib/domain/deferred-payment';
 import { isUsableOrder, type DeferredPayment, type Order } from '@/lib/domain/order';
 import { expiryOf, isUsable, type Plan } from '@/lib/domain/plan';
 import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
 import { isDeclined, standingOffer, type Facts } from './facts';
-import { bankStanding } from './bank-visit';
+import { bankStanding, confirmedPlan } from './bank-visit';
 import { collectsFromBank } from './collects-from-bank';
 import type { Choice, FailureReason, Outcome } from './outcome';
 
@@ -14,6 +14,7 @@ export function decide(facts: Facts): Outcome {
   const { reference, order } = facts;
   if (reference.kind === 'malformed') return failed('Incorrect URL structure');
   if (reference.kind === 'company-search') return { kind: 'search-company' };
+  if (reference.kind === 'sealed') return { kind: 'sealed' };
   if (order.state === 'loading') return { kind: 'wait' };
   if (facts.broken) return failed(facts.broken);
   if (order.state === 'failed') return failed('Application error');
@@ -41,10 +42,9 @@ function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
 }
 
 function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): Outcome {
-  const plan = planIdOf(deferred) ?? facts.planId;
-  const offered = order.payment_offer?.offered_payment_plans.find(({ id }) => id === plan);
+  const plan = confirmedPlan(order, facts.planId);
   const isOpenThere = facts.approvesAtBank && bankStanding(order) === 'open';
-  if (isOpenThere || (offered && collectsFromBank(offered))) {
+  if (isOpenThere || (plan && collectsFromBank(plan))) {
     if (!facts.instantPaymentComplete) return { kind: 'await-instant-payment', order };
     // The address is typed by anybody; the server is asked once before anything is called paid.
     if (!facts.memory.returnChecked) return { kind: 'retry-order', attempt: 0 };

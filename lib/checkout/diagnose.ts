@@ -13,8 +13,7 @@ export type ErrorFacts = {
   now: Date;
 };
 
-export type DiagnosisKind =
-  'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | 'default';
+type DiagnosisKind = 'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | 'default';
 export type Diagnosis = {
   kind: DiagnosisKind;
   /** What is logged, and part of the fingerprint. */

@@ -28,6 +28,7 @@ export function effectsOf(outcome: Outcome, ending: Ending): Effect[] {
   switch (outcome.kind) {
     case 'wait':
     case 'search-company':
+    case 'sealed':
     case 'await-instant-payment':
       return [];
     case 'create-offer':

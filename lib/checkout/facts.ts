@@ -34,7 +34,7 @@ export type Facts = {
   companyId?: string;
   showPaymentOffers: boolean;
   instantPaymentComplete: boolean;
-  /** The buyer pays with an instant payment, chosen here, or was sent to the bank to approve one. */
+  /** The buyer pays with an instant payment: it is chosen or was confirmed here, or the URL says so. */
   approvesAtBank: boolean;
   flags: readonly Flag[];
   memory: Memory;

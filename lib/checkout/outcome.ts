@@ -24,6 +24,8 @@ export const isChosen = (outcome: Outcome): outcome is Chosen =>
 export type Outcome =
   | { kind: 'wait' }
   | { kind: 'search-company' }
+  /** The order goes on in another window. */
+  | { kind: 'sealed' }
   | { kind: 'create-offer'; intentId: string; companyId?: string }
   | { kind: 'refresh-offer'; orderId: string }
   /** Attempt 0 is the one look after an instant payment, 1 to 3 look for a plan that is not there. */

@@ -33,6 +33,10 @@ function settlers({ type, provider, providers }: AllowedMethod): Allowed[] {
   return settling ? [{ type, provider: settling }] : [];
 }
 
+/** Whether a plan may be settled with an instant payment. */
+export const allowsInstant = (plan: Plan, orderTotal?: number): boolean =>
+  allowedMethods(plan, orderTotal).some(({ type }) => type === 'instant_payment');
+
 /** Whether a saved method may still be used. Instant payment also permits direct debit. */
 export function isAllowed(type: MethodType, allowed: Allowed[]): boolean {
   return allowed.some(

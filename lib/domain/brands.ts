@@ -6,7 +6,7 @@ export type Flag = 'earlyFraudCheck' | 'preferPayLater' | 'payNowStandalone';
 export type Accent = { accent: string; onAccent: string };
 
 /** Where to turn: with a question, after an error, and, where it differs, in a language. */
-export type Support = { email: string; errorEmail?: string; inLanguage?: Partial<Record<Locale, string>> };
+type Support = { email: string; errorEmail?: string; inLanguage?: Partial<Record<Locale, string>> };
 
 /** Everything that differs between brands, as data: no other file names a brand. */
 export type Brand = {
@@ -118,6 +118,7 @@ const table: Record<string, Brand> = {
 };
 
 export const defaultBrand = table.default as Brand;
+/** The whole table, for what must hold of every brand. @internal */
 export const brands: readonly Brand[] = Object.values(table);
 
 /** The brand of a `design`: an exact, lower-case name, else the default. */

@@ -1,5 +1,5 @@
 /** In whose name a payment is collected. `type` and `reference` are translation keys of 'direct-debit'. */
-export type Creditor = { name: string; id: string; address: string; type: string; reference: string };
+type Creditor = { name: string; id: string; address: string; type: string; reference: string };
 
 /** Who finances an offer. `accountMemo` is what the buyer reads on the bank statement. */
 export type FinancingSource = { name: string; accountMemo: string; creditor: Creditor };

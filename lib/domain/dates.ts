@@ -10,7 +10,11 @@ export function timeOf(text: string): number {
   return Date.parse(whole.replace(' ', 'T') + (separator && !zone ? 'Z' : ''));
 }
 
-/** `yyyy-mm-dd` from the UTC parts. @throws RangeError 'Invalid ISO date format' when it is not a date */
+/**
+ * `yyyy-mm-dd` from the UTC parts, as the specification wants a date; no call sends one yet.
+ * @throws RangeError 'Invalid ISO date format' when it is not a date
+ * @internal
+ */
 export function isoDate(date: Date): string {
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError('Invalid ISO date format');

@@ -13,10 +13,10 @@ export const progressing = [
   'voided',
   'expired',
 ] as const;
-export const failing = ['rejected', 'cancelled', 'reversed'] as const;
+const failing = ['rejected', 'cancelled', 'reversed'] as const;
 
 /** Rejections that another method, or another try, can mend. */
-export const retryable = ['payment_declined', 'insufficient_funds', 'card_error'] as const;
+const retryable = ['payment_declined', 'insufficient_funds', 'card_error'] as const;
 
 /** Where a deferred payment stands. An unknown status is neither progress nor failure. */
 export type Standing = 'progressing' | 'failed' | 'retryable' | 'unknown';

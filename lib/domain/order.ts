@@ -1,8 +1,8 @@
 import type { Plan } from './plan';
 
-export type Company = { id: string; name?: string; country?: string; postcode?: string | null };
+type Company = { id: string; name?: string; country?: string; postcode?: string | null };
 
-export type Address = {
+type Address = {
   name?: string | null;
   email?: string | null;
   phone?: string | null;
@@ -39,7 +39,7 @@ export type Verification = {
   next_action?: { redirect?: { url?: string | null } | null } | null;
 };
 
-export type OrderItem = {
+type OrderItem = {
   item_id?: string;
   description?: string | null;
   quantity?: number | string;

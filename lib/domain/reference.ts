@@ -3,6 +3,8 @@ export type Reference =
   | { kind: 'intent'; intentId: string; key: string }
   | { kind: 'order'; orderId: string; key: string }
   | { kind: 'company-search'; publicKey?: string; companyId?: string }
+  /** Back from the bank in a window that has no pad to open the key with. */
+  | { kind: 'sealed' }
   | { kind: 'malformed' };
 
 /** A raw query: the router's, or one made from `URLSearchParams`. */
@@ -33,6 +35,8 @@ export const parameterOf = (name: string): Parameter | undefined =>
 
 const MAX_QUERY = 8192;
 const id = /^[A-Za-z0-9_-]{1,64}$/;
+/** What is in place of a key on the way back from the bank; no key ever begins so. */
+const sealed = /^sealed\./;
 const orderKey = /^[A-Za-z0-9._~-]{1,256}$/;
 const publicToken = /^pk_(test|live)[A-Za-z0-9._~-]{0,240}$/;
 const missing = new Set(['', 'null', 'undefined']);
@@ -68,7 +72,9 @@ export function parse(query: Query): Reference {
   const read = readParameters(query);
   if (read.showCompanySearch === 'true') return companySearch(read);
   const { intent, order, key } = read;
-  if (sizeOf(query) > MAX_QUERY || !key || !orderKey.test(key)) return { kind: 'malformed' };
+  if (sizeOf(query) > MAX_QUERY || !key) return { kind: 'malformed' };
+  if (sealed.test(key)) return { kind: 'sealed' };
+  if (!orderKey.test(key)) return { kind: 'malformed' };
   if (intent) return id.test(intent) ? { kind: 'intent', intentId: intent, key } : { kind: 'malformed' };
   return order && id.test(order) ? { kind: 'order', orderId: order, key } : { kind: 'malformed' };
 }

@@ -20,9 +20,9 @@ export function sealKey(key: string, random: Uint8Array): Sealed {
 }
 
 /** The key of a sealed text; undefined for any other text, and where its pad is gone. */
-export function openKey(text: string, takePad: (name: string) => string | undefined): string | undefined {
+export function openKey(text: string, readPad: (name: string) => string | undefined): string | undefined {
   const [, name, hidden] = form.exec(text) ?? [];
-  const pad = name && takePad(name);
+  const pad = name && readPad(name);
   if (!hidden || !pad || pad.length !== hidden.length) return undefined;
   const under = fromHex(pad);
   return String.fromCharCode(...fromHex(hidden).map((byte, at) => byte ^ (under[at] ?? 0)));

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 /** What the sandbox says. A string is sent as it is, anything else as JSON, nothing as an empty body. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-export const REQUIRED = 'This field is required.';
+const REQUIRED = 'This field is required.';
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const created = (body: unknown): Answer => ({ status: 201, body });

@@ -29,6 +29,8 @@ export type Purchase = {
   declinedCard?: string;
   methods: SavedMethod[];
   requests: Map<string, BillingRequest>;
+  /** Billing requests that were approved at the bank: each is a payment. */
+  approved: Set<string>;
   /** Confirmations by idempotency key, with the request they answered. */
   confirmations: Map<string, { asked: string; payment: Payment }>;
   faults: Map<string, number>;
@@ -57,6 +59,7 @@ export function openPurchase(id: string, name: string, scenario: Scenario, now: 
       : null,
     methods: savedMethods(scenario.saved, scenario.cardProvider ?? 'stripe', scenario.declines),
     requests: new Map(),
+    approved: new Set(),
     confirmations: new Map(),
     faults: new Map(),
     journal: [],

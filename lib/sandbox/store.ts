@@ -5,7 +5,7 @@ import { scenarioOf } from './scenarios';
 const MOST = 2000;
 const copy = /^([a-z0-9-]+)(?:_[A-Za-z0-9_-]*)?$/;
 
-export type IdentitySession = { purchase: string; polls: number };
+type IdentitySession = { purchase: string; polls: number };
 
 export type Store = {
   now: () => number;
@@ -14,6 +14,8 @@ export type Store = {
   /** The same, without making one. */
   known: (id: string) => Purchase | undefined;
   sessions: Map<string, IdentitySession>;
+  /** Instant payments that the bank may be asked to approve: the copy's id by the billing request's. */
+  approvals: Map<string, string>;
   nextId: (prefix: string) => string;
   reset: () => void;
 };
@@ -21,6 +23,7 @@ export type Store = {
 export function createStore({ now = Date.now }: { now?: () => number } = {}): Store {
   const purchases = new Map<string, Purchase>();
   const sessions = new Map<string, IdentitySession>();
+  const approvals = new Map<string, string>();
   let count = 0;
 
   const purchase = (id: string) => {
@@ -41,10 +44,12 @@ export function createStore({ now = Date.now }: { now?: () => number } = {}): St
     purchase,
     known: (id) => purchases.get(id),
     sessions,
+    approvals,
     nextId: (prefix) => `${prefix}_${(count += 1)}`,
     reset: () => {
       purchases.clear();
       sessions.clear();
+      approvals.clear();
     },
   };
 }

@@ -12,7 +12,7 @@ const MOST = 20;
 const patterns = new Map<string, RegExp>();
 
 /** Remembers the values of `key`, `orderKey` and `publicKey` in a query, so that a text can be cleaned of them. */
-export function rememberKeysOf(search: string): void {
+function rememberKeysOf(search: string): void {
   for (const [name, value] of new URLSearchParams(search))
     if (keyName.test(name)) [value, value.trim()].forEach(remember);
 }

@@ -50,6 +50,7 @@ const names: { [Event in TrackedEvent]: Names<TrackedEvents[Event]> } = {
   'Company selected': { country: true, type: true },
   'Language changed': { locale: true },
 };
+/** The whole list, for what must hold of every event. @internal */
 export const trackedEvents = Object.keys(names) as TrackedEvent[];
 
 const LONGEST = 100;

@@ -59,3 +59,45 @@ export const addressOf = (page: Page) =>
     .frames()
     .map((frame) => frame.url())
     .find((address) => address.startsWith(CHECKOUT)) ?? '';
+
+/** A payment method's form, opened from the plan with this title. */
+export async function openMethod(
+  frame: FrameLocator,
+  type: 'card' | 'direct_debit' | 'instant_payment',
+  plan = 'Pay in 30 days',
+) {
+  await choosePlan(frame, plan);
+  const option = frame.locator(`label[for="${type}"]`);
+  const form = { card: 'cardForm', direct_debit: 'directDebitForm', instant_payment: 'instantPaymentForm' };
+  // The only option is open already.
+  await expect(option.or(frame.getByTestId(form[type])).first()).toBeVisible();
+  if (await option.isVisible()) await option.click();
+  await expect(frame.getByTestId(form[type])).toBeVisible();
+}
+
+/** Digits that stand nowhere else, so that they can be looked for. */
+export const sterling = { holder: 'Ada Baker', sortCode: '309634', account: '70872490' };
+
+/** Fills the form for an account in the United Kingdom, key by key and without a pause. */
+export async function typeSterling(frame: FrameLocator, own: Partial<typeof sterling> = {}) {
+  const { holder, sortCode, account } = { ...sterling, ...own };
+  await frame.getByLabel('Account holder name').fill(holder);
+  await frame.getByLabel('Sort code').fill('');
+  await frame.getByLabel('Sort code').pressSequentially(sortCode);
+  await frame.getByLabel('Account number').fill('');
+  await frame.getByLabel('Account number').pressSequentially(account);
+}
+
+export async function typeIban(frame: FrameLocator, iban: string, country?: string) {
+  if (country) await frame.getByLabel('Country').selectOption(country);
+  await frame.getByLabel('Account holder name').fill(sterling.holder);
+  await frame.getByLabel('IBAN').fill('');
+  await frame.getByLabel('IBAN').pressSequentially(iban);
+}
+
+export const submitMandate = (frame: FrameLocator) =>
+  clickInView(frame, frame.getByTestId('directDebitForm.submit'));
+
+/** Agrees to what the summary says. */
+export const agreeToMandate = (frame: FrameLocator) =>
+  clickInView(frame, frame.getByTestId('directDebitSummary.submit'));

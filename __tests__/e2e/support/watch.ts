@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { accountsSent, namesAccount, noteAccounts, typedAccounts } from './accounts';
 import { CHECKOUT, COLLECTOR, SHOP } from './origins';
 
 const hosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
@@ -6,13 +7,19 @@ const hosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
 /** What a page did that it should not have done. */
 export type Faults = string[];
 
-/** Watches a page for console noise, policy violations, requests to others, and keys where they do not belong. */
+/**
+ * Watches a page for console noise, policy violations, requests to others, and for keys and bank accounts where they do
+ * not belong.
+ */
 export async function watch(page: Page, context: BrowserContext, expectedConsole: RegExp[]) {
   const faults: Faults = [];
   const keys = new Set<string>();
+  const accounts = new Set<string>();
+  const sent: { path: string; text: string }[] = [];
   const said: string[] = [];
   const pending: Promise<void>[] = [];
 
+  await context.addInitScript(noteAccounts);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
@@ -48,6 +55,12 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
     if (url.origin === SHOP) return;
     const body = request.postData() ?? '';
     const headers = await request.allHeaders().catch(() => request.headers());
+    const setsUp = request.method() === 'POST' && url.pathname.endsWith('/gocardless_setup');
+    if (setsUp) for (const account of accountsSent(body)) accounts.add(account);
+    sent.push({
+      path: `${request.method()} ${url.pathname}`,
+      text: [request.url(), JSON.stringify(headers), setsUp ? '' : body].join(' '),
+    });
     const toApi = url.origin === CHECKOUT && url.pathname.startsWith('/api/');
     const { authorization, ...others } = headers;
     const places = {
@@ -76,17 +89,21 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
     const stored = await Promise.all(
       page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')),
     );
-    for (const key of keys) {
-      const places = {
-        console: said.join(' '),
-        message: messages.join(' '),
-        'what was collected': collected,
-        cookie: cookies,
-        storage: stored.join(' '),
-      };
-      for (const [place, text] of Object.entries(places))
-        if (containsKey(text, key)) faults.push(`key in ${place}`);
+    const places = {
+      console: said.join(' '),
+      message: messages.join(' '),
+      'what was collected': collected,
+      cookie: cookies,
+      storage: stored.join(' '),
+    };
+    for (const account of await typedAccounts(page)) accounts.add(account);
+    for (const [place, text] of Object.entries(places)) {
+      for (const key of keys) if (containsKey(text, key)) faults.push(`key in ${place}`);
+      for (const account of accounts)
+        if (namesAccount(text, account)) faults.push(`bank account in ${place}`);
     }
+    for (const { path, text } of sent)
+      for (const account of accounts) if (namesAccount(text, account)) faults.push(`bank account in ${path}`);
     return faults;
   };
 }

@@ -1,6 +1,7 @@
 import { orderAccess } from '@/lib/api/authorization';
 import { request } from '@/lib/api/client';
 import { takeEarly } from '@/lib/api/early';
+import { keepPad, readPad } from '@/lib/api/visit-store';
 import { bytesToSeal, sealKey } from '@/lib/domain/sealed-key';
 
 const url = (id: string) =>
@@ -102,20 +103,27 @@ describe('a key that comes back sealed from the bank', () => {
     begin(`?order=order-basic&key=${text}&plan=plan-0d-basic&instantPaymentStatus=complete#end`);
   afterEach(() => sessionStorage.clear());
 
-  test('is put back into the address before the first read, and its pad is gone', () => {
+  test('is put back into the address before the first read', () => {
     const sealed = seal();
-    sessionStorage.setItem(sealed.name, sealed.pad);
+    keepPad(sealed.name, sealed.pad);
     comeBack(sealed);
     expect(window.location.href).toBe(
       'http://localhost/?order=order-basic&key=key-basic&plan=plan-0d-basic&instantPaymentStatus=complete#end',
     );
     expect(takeEarly(url('order-basic'), 'OrderKey key-basic')).toBeDefined();
-    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is put back again for who goes back to the bank and returns', () => {
+    const sealed = seal();
+    keepPad(sealed.name, sealed.pad);
+    comeBack(sealed);
+    comeBack(sealed);
+    expect(window.location.search).toContain('key=key-basic');
   });
 
   test('makes no history entry', () => {
     const sealed = seal();
-    sessionStorage.setItem(sealed.name, sealed.pad);
+    keepPad(sealed.name, sealed.pad);
     const pushed = jest.spyOn(window.history, 'pushState');
     const { length } = window.history;
     comeBack(sealed);
@@ -127,14 +135,32 @@ describe('a key that comes back sealed from the bank', () => {
     const sealed = seal();
     comeBack(sealed);
     expect(window.location.search).toContain(`key=${sealed.text}`);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('stays sealed where nothing can be stored, and the page goes on', () => {
+  test('keeps its pad where the address cannot be changed, so that the next load may', () => {
+    const sealed = seal();
+    keepPad(sealed.name, sealed.pad);
+    const refused = jest.spyOn(window.history, 'replaceState');
+    window.history.replaceState(null, '', `/?order=order-basic&key=${sealed.text}`);
+    refused.mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    });
+    expect(() => jest.isolateModules(() => void jest.requireActual('@/lib/api/early-script'))).toThrow();
+    refused.mockRestore();
+    expect(readPad(sealed.name)).toBe(sealed.pad);
+    comeBack(sealed);
+    expect(window.location.search).toContain('key=key-basic');
+  });
+
+  test('stays sealed where nothing can be stored, and nothing is asked', () => {
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
-    comeBack(seal());
-    expect(fetched).toHaveBeenCalledTimes(1);
+    const sealed = seal();
+    comeBack(sealed);
+    expect(window.location.search).toContain(`key=${sealed.text}`);
+    expect(fetched).not.toHaveBeenCalled();
     blocked.mockRestore();
   });
 

@@ -76,6 +76,12 @@ const rows: [string, Order | null, Given, Outcome][] = [
     { broken: 'Application error', order: { state: 'failed', error: new Error() } },
     failed('Application error'),
   ],
+  [
+    'a key that is still sealed opens nothing, and nothing is broken',
+    null,
+    { reference: { kind: 'sealed' }, order: { state: 'loading' }, broken: 'Application error' },
+    { kind: 'sealed' },
+  ],
   ['waits while the order loads', null, { order: { state: 'loading' } }, { kind: 'wait' }],
   [
     'an intent without an order gets an offer, of the company that was found',

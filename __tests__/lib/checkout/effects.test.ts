@@ -17,6 +17,7 @@ const deferred = { id: 'dp-1', status: 'accepted', payment_plan: 'a' };
 const rows: [string, Outcome, unknown[]][] = [
   ['waiting asks for nothing', { kind: 'wait' }, []],
   ['company search asks for nothing', { kind: 'search-company' }, []],
+  ['a window without the key asks for nothing', { kind: 'sealed' }, []],
   ['waiting for the bank asks for nothing', { kind: 'await-instant-payment', order }, []],
   [
     'an offer is made',

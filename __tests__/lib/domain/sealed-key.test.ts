@@ -45,9 +45,9 @@ test('the text goes through a query as it is, and never holds the key', () => {
 test.each(['', 'key-basic', 'sealed.', 'sealed.00', 'sealed.0123456789abcdef', 'sealed.0123456789ABCDEFaa'])(
   '%p is no sealed key: nobody asks for a pad',
   (text) => {
-    const takePad = jest.fn();
-    expect(openKey(text, takePad)).toBeUndefined();
-    expect(takePad).not.toHaveBeenCalled();
+    const readPad = jest.fn();
+    expect(openKey(text, readPad)).toBeUndefined();
+    expect(readPad).not.toHaveBeenCalled();
   },
 );
 
@@ -55,11 +55,14 @@ test('too few random bytes seal nothing', () => {
   expect(() => sealKey('key', new Uint8Array(bytesToSeal('key') - 1))).toThrow(RangeError);
 });
 
-test('a short key that stays sealed is a key to nothing, not a broken address', () => {
-  const { text } = sealKey('key-basic', new Uint8Array(bytesToSeal('key-basic')));
-  expect(parse({ order: 'order-basic', key: text })).toEqual({
-    kind: 'order',
-    orderId: 'order-basic',
-    key: text,
-  });
+test('a key that stays sealed is no key, of whatever length, and no broken address', () => {
+  fc.assert(
+    fc.property(sealed, ({ secret, random }) => {
+      const { text } = sealKey(secret, random);
+      expect(parse({ order: 'order-basic', key: text })).toEqual({ kind: 'sealed' });
+      expect(parse({ intent: 'intent-basic', key: text })).toEqual({ kind: 'sealed' });
+    }),
+  );
+  expect(parse({ order: 'order-basic', key: 'sealed.' })).toEqual({ kind: 'sealed' });
+  expect(parse({ order: 'order-basic', key: 'sealed' })).toMatchObject({ kind: 'order', key: 'sealed' });
 });

@@ -21,6 +21,7 @@ function setUp(call: Call): Answer {
     confirmations: 0,
   };
   purchase.requests.set(request.id, request);
+  if (request.type === 'instant_payment') store.approvals.set(request.id, purchase.id);
   return ok({
     billing_request: onWire(request),
     billing_request_flow_id: request.hosted ? flowId(mandate?.flowId, request.id) : null,

@@ -12,7 +12,7 @@ import { orders } from './orders';
 import { organisations } from './organisations';
 import { nothingHere, sandboxControl } from './sandbox-control';
 
-export const endpoints: Endpoint[] = [
+const endpoints: Endpoint[] = [
   ...orders,
   ...intents,
   ...deferredPayments,
@@ -29,7 +29,7 @@ export const createHandlers = (
 ): HttpHandler[] => [
   ...endpoints.flatMap((endpoint) => handlersOf(endpoint, store, base)),
   ...companies(base),
-  bank(base),
+  ...bank(store, base),
   ...sandboxControl(store, base),
   nothingHere(base),
 ];

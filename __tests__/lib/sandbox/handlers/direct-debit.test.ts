@@ -106,15 +106,69 @@ describe('direct debit', () => {
     expect(body.authorisation_url).toBe(
       `http://localhost/api/sandbox/bank?billing_request=${body.billing_request.id}`,
     );
-    const page = await call(
-      'GET',
-      `/api/sandbox/bank?redirect_uri=${encodeURIComponent('http://localhost/?order=a')}`,
+    const back = encodeURIComponent('http://localhost/?order=a');
+    const page = await call('GET', `/api/sandbox/bank?billing_request=BRQ&redirect_uri=${back}`);
+    expect(page.body).toContain(
+      `id="approve" href="/api/sandbox/bank/approve?billing_request=BRQ&amp;redirect_uri=${back}"`,
     );
-    expect(page.body).toContain('href="http://localhost/?order=a&amp;instantPaymentStatus=complete"');
+    expect(page.body).toContain('id="cancel" href="http://localhost/?order=a"');
     expect((await call('GET', '/api/sandbox/bank?redirect_uri=https%3A%2F%2Fevil.example')).status).toBe(400);
     expect((await call('GET', '/api/sandbox/bank?redirect_uri=javascript%3Aalert(1)')).status).toBe(400);
     expect((await then('gocardless_payment_methods', body.billing_request.id)).body.type).toBe(
       'instant_payment',
     );
+  });
+});
+
+describe('a payment that is approved at the bank', () => {
+  const setUp = async (order: string) => {
+    const { body } = await call('POST', `/organisations/org-${order}/gocardless_setup`, {
+      key: 'instant',
+      body: { ...form, payment_method_type: 'instant_payment' },
+    });
+    return body.billing_request.id as string;
+  };
+  const approve = (request: string, back = 'http://localhost/?order=a') =>
+    fetch(
+      `http://localhost/api/sandbox/bank/approve?${new URLSearchParams({ billing_request: request, redirect_uri: back })}`,
+      { redirect: 'manual' },
+    );
+  const statusOf = async (order: string) =>
+    (await call('GET', `/payment/orders/order-${order}/?expand=deferred_payment`, { key: 'instant' })).body
+      .deferred_payment.status;
+  const payments = async (order: string) => {
+    const { body } = await call('GET', `/api/sandbox/orders/order-${order}/journal`);
+    return (body as { path: string; body: unknown }[]).filter(({ path }) => path.includes('/bank/approve'));
+  };
+
+  test('settles the order of its own billing request, and no other', async () => {
+    await statusOf('instant_b');
+    const answer = await approve(await setUp('instant_a'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'http://localhost/?order=a&instantPaymentStatus=complete',
+    ]);
+    expect([await statusOf('instant_a'), await statusOf('instant_b')]).toEqual([
+      'accepted',
+      'pending_payment',
+    ]);
+    expect([(await payments('instant_a')).length, (await payments('instant_b')).length]).toEqual([1, 0]);
+  });
+
+  test('is taken once, and another one on top is counted', async () => {
+    const [first, second] = [await setUp('instant_a'), await setUp('instant_a')];
+    await approve(first);
+    await approve(first);
+    expect(await payments('instant_a')).toHaveLength(1);
+    await approve(second);
+    expect((await payments('instant_a')).map(({ body }) => body)).toEqual([{ payments: 1 }, { payments: 2 }]);
+    expect(await statusOf('instant_a')).toBe('accepted');
+  });
+
+  test('must have been set up, and leads back to the checkout only', async () => {
+    expect((await approve('BRQ_SIM_unknown')).status).toBe(400);
+    const request = await setUp('instant_a');
+    expect((await approve(request, 'https://evil.example/')).status).toBe(400);
+    expect(await statusOf('instant_a')).toBe('pending_payment');
   });
 });
