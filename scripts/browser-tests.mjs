@@ -9,12 +9,14 @@ const config = '__tests__/e2e/playwright.config.ts';
 try {
   const chromium = ensureChromium();
   console.log(`Browser tests in ${chromium}`);
+  const deep = process.argv.includes('--deep');
+  const wanted = process.argv.slice(2).filter((argument) => argument !== '--deep');
   const { status } = spawnSync(
     process.execPath,
-    [cli, 'test', '--config', config, ...process.argv.slice(2)],
+    [cli, 'test', '--config', config, ...wanted],
     {
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: chromium },
+      env: { ...process.env, CHROMIUM_PATH: chromium, ...(deep && { DEEP: '1' }) },
     },
   );
   process.exitCode = status ?? 1;
