@@ -7,6 +7,7 @@ const withTypes = { files: ['**/*.ts', '**/*.tsx'] };
 export default defineConfig([
   globalIgnores([
     '.next/',
+    'bundle/',
     'node_modules/',
     'public/',
     'demo/shop.js',

@@ -15,6 +15,8 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   compiler: { styledComponents: true },
   headers,
+  // `next start` does not serve such a build; the Dockerfile asks for it.
+  ...(process.env.STANDALONE === '1' ? { output: 'standalone' } : {}),
   // `next dev` builds with Turbopack, and wants to hear that the next lines are not meant for it.
   turbopack: {},
   webpack: (config) => {

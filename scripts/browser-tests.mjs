@@ -11,14 +11,10 @@ try {
   console.log(`Browser tests in ${chromium}`);
   const deep = process.argv.includes('--deep');
   const wanted = process.argv.slice(2).filter((argument) => argument !== '--deep');
-  const { status } = spawnSync(
-    process.execPath,
-    [cli, 'test', '--config', config, ...wanted],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: chromium, ...(deep && { DEEP: '1' }) },
-    },
-  );
+  const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...wanted], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium, ...(deep && { DEEP: '1' }) },
+  });
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

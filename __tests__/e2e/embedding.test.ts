@@ -49,12 +49,20 @@ test('a checkout that continues by itself takes no focus from the shop', async (
 });
 
 test('a shop that asks to confirm before anything is there is answered', async ({ page, shop }) => {
-  const { frame } = await shop.open({ scenario: 'slow' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/payment/orders/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { frame } = await shop.open({ scenario: 'basic' });
   const heard = (event: string) => page.getByTestId('shop.events').locator(`li[data-event="${event}"]`);
   await expect(heard('ready')).toHaveCount(1);
   await page.getByTestId('shop.confirm').click();
   await expect(heard('formState').first()).toContainText('incomplete');
   await expect(frame.getByTestId('paymentOffers')).toBeHidden();
+  release();
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
 });
 
 test('another site in the frame’s place is not heard', async ({ page, shop }) => {

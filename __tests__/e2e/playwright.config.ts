@@ -3,6 +3,12 @@ import { CHECKOUT, COLLECTOR, SHOP } from './support/origins';
 
 const port = (origin: string) => new URL(origin).port;
 
+/** Who serves the checkout: `next start`, or with `E2E_SERVER=bundle` nginx with what `npm run bundle` has gathered. */
+const checkoutServer =
+  process.env.E2E_SERVER === 'bundle'
+    ? 'node scripts/bundle.mjs && node scripts/bundle-server.mjs'
+    : `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -33,10 +39,10 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`,
+      command: checkoutServer,
       cwd: '../..',
       url: `${CHECKOUT}/api/sandbox/scenarios`,
-      env: { NEXT_TELEMETRY_DISABLED: '1' },
+      env: { NEXT_TELEMETRY_DISABLED: '1', PORT: port(CHECKOUT) },
       reuseExistingServer: false,
       timeout: 60_000,
     },

@@ -1,0 +1,50 @@
+# docker build --target nginx -t usance-checkout .    nginx with the bundle: documents and assets, no Node
+# docker build --target node -t usance-checkout .     Node, for the sandbox or where nginx is not wanted
+# Public settings are part of the build: --build-arg NEXT_PUBLIC_API_URL=https://api.example.com/v1 and so on.
+
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+ARG NEXT_PUBLIC_API_URL
+ARG NEXT_PUBLIC_AUTH_SCHEME
+ARG NEXT_PUBLIC_BRANCH
+ARG NEXT_PUBLIC_PROVIDERS
+ARG NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS
+ARG NEXT_PUBLIC_AIRWALLEX_ENV
+ARG NEXT_PUBLIC_GOCARDLESS_ENV
+ARG NEXT_PUBLIC_FRAUD_CHECK
+ARG NEXT_PUBLIC_TMX_ORG_ID
+ARG NEXT_PUBLIC_TMX_HOST
+ARG NEXT_PUBLIC_REDIRECT_HOSTS
+ARG NEXT_PUBLIC_SENTRY_DSN
+ARG NEXT_PUBLIC_SEGMENT_WRITE_KEY
+ARG NEXT_PUBLIC_SEGMENT_HOST
+ARG CHECKOUT_FRAME_ANCESTORS
+ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
+RUN npm run build && node scripts/bundle.mjs
+
+# Runs as 101, and stops when what was begun is answered.
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS nginx
+COPY --from=build /app/bundle/site /usr/share/usance
+# The image fills in the names that are set below, and leaves nginx' own variables alone.
+COPY --from=build /app/bundle/nginx.conf /etc/nginx/templates/default.conf.template
+ENV LISTEN=3000 ROOT=/usr/share/usance LOG=/dev/stdout NODE=127.0.0.1:3001
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s CMD wget -q -O /dev/null http://127.0.0.1:3000/api/health || exit 1
+
+FROM node:20-slim AS node
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+# Longer than a load balancer keeps an idle connection, in milliseconds.
+ENV KEEP_ALIVE_TIMEOUT=75000
+COPY --from=build --chown=node:node /app/.next/standalone ./
+COPY --from=build --chown=node:node /app/.next/static ./.next/static
+COPY --from=build --chown=node:node /app/public ./public
+COPY --from=build --chown=node:node /app/scripts/graceful-stop.mjs ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./graceful-stop.mjs", "server.js"]

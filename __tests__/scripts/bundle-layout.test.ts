@@ -1,0 +1,180 @@
+type Layout = {
+  documents: Record<string, string>;
+  errors: Record<string, Record<string, string>>;
+  copies: [string, string][];
+};
+type Build = { files: string[]; locales: string[]; defaultLocale: string; buildId: string };
+type Header = { key: string; value: string };
+type Rule = { path: string; headers: Record<string, string> };
+type Site = Layout & Build & { publicEntries: string[]; security: Header[]; isSandbox: boolean };
+
+const { layoutOf, missingFrom, headerRules, headersFile } = jest.requireActual<{
+  layoutOf: (build: Build) => Layout;
+  missingFrom: (layout: Layout, build: Build & { pages: string[] }) => string[];
+  headerRules: (site: Omit<Site, keyof Build | 'isSandbox'>) => Rule[];
+  headersFile: (rules: Rule[]) => string;
+}>('@/scripts/bundle-layout.mjs');
+const { nginxConf, filledIn } = jest.requireActual<{
+  nginxConf: (site: Site) => string;
+  filledIn: (conf: string, values: Record<string, string>) => string;
+}>('@/scripts/bundle-nginx.mjs');
+
+const pages = ['', '/404', '/500', '/headless/error'];
+const build: Build = {
+  files: ['en-GB', 'de'].flatMap((locale) =>
+    pages.flatMap((page) => ['html', 'json', 'meta'].map((kind) => `${locale}${page}.${kind}`)),
+  ),
+  locales: ['en-GB', 'de'],
+  defaultLocale: 'en-GB',
+  buildId: 'b1',
+};
+const security = [
+  { key: 'Content-Security-Policy', value: "default-src 'self'" },
+  { key: 'Permissions-Policy', value: 'camera=(self "https://*.veriff.me")' },
+];
+const publicEntries = ['early.js', 'icons/', 'sdk/'];
+const site: Site = { ...build, ...layoutOf(build), publicEntries, security, isSandbox: false };
+
+describe('where a build lies', () => {
+  test('each page of each language has its addresses, the default language with and without its prefix', () => {
+    expect(layoutOf(build).documents).toEqual({
+      '/': 'index.html',
+      '/en-GB': 'index.html',
+      '/en-GB/': 'index.html',
+      '/headless/error': 'headless/error.html',
+      '/headless/error/': 'headless/error.html',
+      '/en-GB/headless/error': 'headless/error.html',
+      '/en-GB/headless/error/': 'headless/error.html',
+      '/de': 'de.html',
+      '/de/': 'de.html',
+      '/de/headless/error': 'de/headless/error.html',
+      '/de/headless/error/': 'de/headless/error.html',
+    });
+  });
+
+  test('errors have a document in each language, and no address', () => {
+    expect(layoutOf(build).errors).toEqual({
+      404: { 'en-GB': '404.html', de: 'de/404.html' },
+      500: { 'en-GB': '500.html', de: 'de/500.html' },
+    });
+  });
+
+  test('the data of client transitions keeps its prefix, the default language too', () => {
+    const data = layoutOf(build).copies.filter(([from]) => from.endsWith('.json'));
+    expect(data.map(([, to]) => to)).toEqual([
+      '_next/data/b1/en-GB.json',
+      '_next/data/b1/en-GB/404.json',
+      '_next/data/b1/en-GB/headless/error.json',
+      '_next/data/b1/de.json',
+      '_next/data/b1/de/404.json',
+      '_next/data/b1/de/headless/error.json',
+    ]);
+  });
+
+  test('what is no document of a language is left where it is', () => {
+    const files = ['404.js', 'api/sandbox/[...path].js', 'xx/error.html', 'de.meta'];
+    expect(layoutOf({ ...build, files })).toEqual({
+      documents: {},
+      errors: { 404: {}, 500: {} },
+      copies: [],
+    });
+  });
+
+  test('a page that is not prerendered in one language is named', () => {
+    const all = { ...build, pages: ['/', '/404', '/500', '/headless/error'] };
+    expect(missingFrom(layoutOf(all), all)).toEqual([]);
+    const files = build.files.filter(
+      (file) => !['de/404.html', 'de/headless/error.html', 'en-GB.html'].includes(file),
+    );
+    expect(missingFrom(layoutOf({ ...all, files }), all)).toEqual([
+      '/ in en-GB',
+      '/404 in de',
+      '/headless/error in de',
+    ]);
+  });
+});
+
+describe('what is sent along', () => {
+  const rules = headerRules(site);
+
+  test('the security headers go with every address, as they are', () => {
+    expect(rules[0]).toEqual({
+      path: '/*',
+      headers: Object.fromEntries(security.map(({ key, value }) => [key, value])),
+    });
+  });
+
+  test.each([
+    ['/_next/static/*', 'public, max-age=31536000, immutable'],
+    ['/_next/data/*', 'public, max-age=31536000, immutable'],
+    ['/early.js', 'public, max-age=0, s-maxage=60, must-revalidate'],
+    ['/sdk/*', 'public, max-age=300, must-revalidate'],
+    ['/', 'public, max-age=0, s-maxage=60, must-revalidate'],
+    ['/de/headless/error', 'public, max-age=0, s-maxage=60, must-revalidate'],
+  ])('%s is kept as: %s', (path, value) => {
+    expect(rules.filter((rule) => rule.path === path)).toEqual([
+      { path, headers: { 'Cache-Control': value } },
+    ]);
+  });
+
+  test('no address has two rules for how long it is kept, since a CDN would send both', () => {
+    const [, ...kept] = rules.map(({ path }) => path);
+    const starts = (pattern: string, path: string) =>
+      pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1));
+    const twice = kept.filter((path) => kept.some((other) => other !== path && starts(other, path)));
+    expect([twice, new Set(kept).size]).toEqual([[], kept.length]);
+  });
+
+  test('the _headers file has a block for each rule', () => {
+    expect(headersFile(rules.slice(0, 2))).toBe(
+      "/*\n  Content-Security-Policy: default-src 'self'\n" +
+        '  Permissions-Policy: camera=(self "https://*.veriff.me")\n' +
+        '\n/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+  });
+});
+
+describe('the configuration of nginx', () => {
+  const conf = nginxConf(site);
+
+  test('has a location for each address, and 404 for everything else', () => {
+    for (const [address, file] of Object.entries(site.documents)) {
+      expect(conf).toContain(`location = ${address} { try_files /${file} =404; }`);
+    }
+    expect(conf).toContain('location / { set $cache "no-store"; return 404; }');
+  });
+
+  test('says what is not there in the language of the address', () => {
+    expect(conf).toMatch(/location \^~ \/de\/ \{.* error_page 404 \/de\/404\.html; return 404; \}/);
+    expect(conf).toMatch(/^ {2}error_page 403 =404 \/404\.html; error_page 404 \/404\.html;$/m);
+  });
+
+  test('sends each security header once, quoted, with errors too', () => {
+    expect(conf).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
+    expect(conf).toContain(
+      String.raw`add_header Permissions-Policy "camera=(self \"https://*.veriff.me\")" always;`,
+    );
+  });
+
+  test('logs no query', () => {
+    const [, format = ''] = /log_format usance '(.*)';/.exec(conf) ?? [];
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|is_args)\b/);
+    expect(conf.match(/access_log/g)).toHaveLength(1);
+  });
+
+  test('passes the sandbox on to Node, and nothing where there is none', () => {
+    expect(conf).not.toMatch(/proxy_pass|sandbox|\$\{NODE\}/);
+    const withSandbox = nginxConf({ ...site, isSandbox: true });
+    expect(withSandbox).toMatch(/location \^~ \/api\/sandbox\/ \{\s+proxy_pass http:\/\/\$\{NODE\};/);
+    expect(withSandbox).toContain('proxy_hide_header Content-Security-Policy;');
+  });
+
+  test('refuses a value that nginx would read as a variable', () => {
+    expect(() => nginxConf({ ...site, security: [{ key: 'X', value: '$host' }] })).toThrow('cannot be told');
+  });
+
+  test('is filled in for a machine, and not by half', () => {
+    expect(filledIn('listen ${LISTEN}; try_files $uri', { LISTEN: '80' })).toBe('listen 80; try_files $uri');
+    expect(() => filledIn('listen ${LISTEN};', {})).toThrow('LISTEN is not said.');
+  });
+});
