@@ -55,11 +55,23 @@ function problems(env) {
     .map(([name, [, expected]]) => `${name} must be ${expected}.`);
 }
 
-function check(env = process.env) {
-  const found = problems(env);
-  if (found.length === 0) return;
-  console.error(`Configuration: ${found.join(' ')}`);
-  process.exit(1);
+/** @param {Record<string, string | undefined>} env @returns {string[]} what is allowed, and not meant for real buyers */
+function warnings(env) {
+  const ancestors = env.CHECKOUT_FRAME_ANCESTORS || '*';
+  if (env.NODE_ENV !== 'production' || !ancestors.split(' ').includes('*')) return [];
+  return ['CHECKOUT_FRAME_ANCESTORS is *: any page may embed this checkout. Name the shops that may.'];
 }
 
-module.exports = { check, problems };
+function check(env = process.env) {
+  const found = problems(env);
+  if (found.length > 0) {
+    console.error(`Configuration: ${found.join(' ')}`);
+    process.exit(1);
+  }
+  // A build reads its configuration in each of its processes, and says so in the first.
+  if (env.CONFIGURATION_TOLD) return;
+  env.CONFIGURATION_TOLD = '1';
+  warnings(env).forEach((warning) => console.warn(`Configuration: ${warning}`));
+}
+
+module.exports = { check, problems, warnings };

@@ -1,4 +1,4 @@
-import { problems } from '@/scripts/configuration';
+import { check, problems, warnings } from '@/scripts/configuration';
 import { policy } from '@/scripts/security-headers';
 
 test.each([
@@ -33,6 +33,27 @@ test.each([
 ])('%s is checked', (name, good, bad) => {
   for (const value of ['', ...good]) expect(problems({ [name]: value })).toEqual([]);
   for (const value of bad) expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: '*' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'https://*.shop.example' }, 0],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: "'none'" }, 0],
+  [{ NODE_ENV: 'development' }, 0],
+])('with %j there are %i warnings', (env, count) => {
+  expect(warnings(env)).toHaveLength(count);
+});
+
+test('a warning is said in one line, once', () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const env = { NODE_ENV: 'production' };
+  check(env);
+  check(env);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^Configuration: CHECKOUT_FRAME_ANCESTORS.*embed/)],
+  ]);
+  said.mockRestore();
 });
 
 test('with simulated providers no other host is let in', () => {

@@ -17,7 +17,7 @@ const savesOf = () => calls.filter(({ body }) => 'intent_id' in body);
 /** The page's scripts: Stripe's address becomes the simulator, and jsdom is spared the network. */
 const run = (address: string) => {
   const { pathname } = new URL(address, 'http://localhost');
-  (0, eval)(readFileSync(path.join(process.cwd(), 'public', pathname), 'utf8'));
+  (0, eval)(readFileSync(path.join(process.cwd(), pathname), 'utf8'));
 };
 let isOnline = true;
 const scripts = new MutationObserver((changes) =>
