@@ -5,8 +5,8 @@ import { localeTags } from '@/lib/domain/locales';
 import { expect, test, type Shop } from './support/checkout-test';
 import { agreeToMandate, clickInView, sterling } from './support/journey';
 
-/** `npm run test:deep` looks in all eight languages; otherwise the longest words and the other alphabet stand for all. */
-const locales = process.env.DEEP ? localeTags : (['en-GB', 'de', 'el'] as const);
+/** `npm run test:deep` looks in all eight languages; otherwise English and the other alphabet stand for all. */
+const locales = process.env.DEEP ? localeTags : (['en-GB', 'el'] as const);
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
