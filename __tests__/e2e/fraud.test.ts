@@ -38,6 +38,8 @@ const reasonsOf = async (shop: Shop, name: 'failure' | 'rejected') =>
 test('a plan that passes is verified once, and settled', async ({ page, shop }) => {
   const tags = tagsOf(page);
   const { frame, orderId } = await shop.open({ scenario: 'fraud-pass' });
+  // It is said when the page is idle; who goes on before is told of the next step first.
+  await expect.poll(() => statesOf(shop)).toEqual(['plan incomplete']);
   await choosePlan(frame, 'Pay in 30 days');
   await expect(methodHeading(frame)).toBeFocused();
   const { sessions, verifications } = await checksOf(shop, orderId);

@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: SHOP,
     // High enough for the whole shop: nothing has to be scrolled to be clicked.
     viewport: { width: 1100, height: 1700 },
-    // Keeping a trace of everything costs a quarter of the time; `--trace on` makes one of a test that fails.
+    // Keeping a trace of everything costs a third of the time; `--trace on` makes one of a test that fails.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
