@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { withoutMethod, type JourneyStep } from '@/lib/checkout/journey';
 import { isChosen, type Choice } from '@/lib/checkout/outcome';
-import { allowedMethods, isAllowed } from '@/lib/domain/allowed-methods';
+import { allowedMethods } from '@/lib/domain/allowed-methods';
 import type { Attempt } from './use-attempt';
 import type { Checkout } from './use-checkout';
 import { useConfirmOrder } from './use-confirm-order';
 import { useFormState } from './use-form-state';
-import { usePaymentSelection } from './use-payment-selection';
+import { usePermittedMethod } from './use-permitted-method';
 import { useSubmit } from './use-submit';
 
 type Wanted = {
@@ -21,11 +21,11 @@ type Wanted = {
 
 /** Where a settlement stands, told to the embedding page, which may ask to confirm it. */
 export function useSettlement({ checkout, attempt, choice, step, onStep, confirmsHere }: Wanted) {
-  const { current, deselect } = usePaymentSelection();
-  const allowed = allowedMethods(choice.plan, choice.order.total_amount);
-  // Another plan may have been handed over that this method cannot settle; a payment under way is seen to its end.
-  const isStray = current !== undefined && !attempt.submitting && !isAllowed(current.type, allowed);
-  const method = isStray ? undefined : current;
+  // Another plan may have been handed over that the method cannot settle; a payment under way is seen to its end.
+  const method = usePermittedMethod(
+    allowedMethods(choice.plan, choice.order.total_amount),
+    attempt.submitting,
+  );
   const submit = useSubmit({ checkout, attempt, choice, onDeclined: () => onStep('method') });
   const { submitting } = attempt;
   const problem = attempt.problem?.method === method?.id ? attempt.problem : undefined;
@@ -38,9 +38,6 @@ export function useSettlement({ checkout, attempt, choice, step, onStep, confirm
   const paused = !isChosen(checkout.outcome);
   useConfirmOrder(() => (method && !paused ? submit() : announce()));
 
-  useEffect(() => {
-    if (isStray) deselect();
-  }, [isStray, deselect]);
   // A selection that is gone takes the confirmation with it.
   useEffect(() => {
     if (shown !== step) onStep(shown);

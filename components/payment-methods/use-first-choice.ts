@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PaymentMethods } from '@/hooks/use-payment-methods';
 import { usePaymentSelection } from '@/hooks/use-payment-selection';
-import { isAllowed } from '@/lib/domain/allowed-methods';
+import { usePermittedMethod } from '@/hooks/use-permitted-method';
 import { automaticMethod } from '@/lib/domain/method-choice';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import type { ChooserProps } from './chooser';
@@ -9,7 +9,7 @@ import type { ChooserProps } from './chooser';
 /** What is chosen by itself, once, when the methods have been read; and what is not allowed any more is let go. */
 export function useFirstChoice(props: ChooserProps, read: PaymentMethods['read']): void {
   const { allowed, now, display, declined = false, autoContinue = true, onComplete, onFatal } = props;
-  const { current, failedId, select, deselect, markFailed } = usePaymentSelection();
+  const { current, failedId, select, markFailed } = usePaymentSelection();
   const begun = useRef(false);
 
   const begin = useEffectEvent((methods: SavedMethod[]) => {
@@ -29,8 +29,5 @@ export function useFirstChoice(props: ChooserProps, read: PaymentMethods['read']
     if (read.state === 'failed') fail(read.error);
   }, [read]);
 
-  const isStray = current !== undefined && !isAllowed(current.type, allowed);
-  useEffect(() => {
-    if (isStray) deselect();
-  }, [isStray, deselect]);
+  usePermittedMethod(allowed);
 }

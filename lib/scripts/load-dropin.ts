@@ -59,7 +59,7 @@ function load(): Promise<Dropin> {
 }
 
 async function within(limit: number): Promise<Dropin> {
-  const { signal, abort } = limited(limit);
+  const { signal, clear } = limited(limit);
   try {
     for (let tries = 1; ; tries += 1) {
       const found = present() ?? (await tryOnce(signal));
@@ -68,7 +68,7 @@ async function within(limit: number): Promise<Dropin> {
       await pause(signal);
     }
   } finally {
-    abort();
+    clear();
   }
 }
 
@@ -76,7 +76,7 @@ async function within(limit: number): Promise<Dropin> {
 function limited(limit: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limit);
-  return { signal: controller.signal, abort: () => clearTimeout(timer) };
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 const pause = (signal: AbortSignal) =>
