@@ -32,25 +32,44 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  shop: async ({ page, request }, provide, { testId, repeatEachIndex }) => {
+  shop: async ({ page, request }, provide, info) => {
+    const { testId, repeatEachIndex } = info;
+    const opened: string[] = [];
+    const journal = async (orderId: string) => {
+      const answer = await request.get(`${CHECKOUT}/api/sandbox/orders/${orderId}/journal`);
+      return (await answer.json()) as Call[];
+    };
     const suffix = `${testId.replace(/[^a-zA-Z0-9]/g, '').slice(-24)}${repeatEachIndex}${Date.now().toString(36)}`;
     await provide({
       open: async (parameters) => {
         const { scenario = 'basic' } = parameters;
+        const orderId = parameters.order ?? `order-${scenario}_${suffix}`;
+        opened.push(orderId);
         await page.goto(`/?${new URLSearchParams({ scenario, suffix, ...parameters })}`);
         return {
           frame: page.frameLocator('[data-testid="shop.checkout"] iframe'),
-          orderId: parameters.order ?? `order-${scenario}_${suffix}`,
+          orderId,
         };
       },
       events: () => eventsOf(page),
-      journal: async (orderId) => {
-        const answer = await request.get(`${CHECKOUT}/api/sandbox/orders/${orderId}/journal`);
-        return answer.json();
-      },
+      journal,
     });
+    if (info.status === info.expectedStatus) return;
+    const calls = await Promise.all(opened.map(journal));
+    console.warn(await circumstances(page, calls.flat()));
   },
 });
+
+/** What a test that failed leaves for whoever reads its log: what was said, asked and shown. */
+async function circumstances(page: Page, calls: Call[]): Promise<string> {
+  const events = await eventsOf(page).catch(() => []);
+  const texts = page.frames().map((frame) => frame.evaluate(() => document.body.innerText).catch(() => ''));
+  return [
+    `Heard: ${events.map(({ event, payload }) => `${event} ${JSON.stringify(payload)}`).join(', ')}`,
+    ...calls.map(({ method, path, status }) => `${method} ${path} ${status}`),
+    ...(await Promise.all(texts)),
+  ].join('\n');
+}
 
 /** Read in one go: while the list is read entry by entry, another event may shift it. */
 async function eventsOf(page: Page): Promise<Heard[]> {

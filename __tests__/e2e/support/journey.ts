@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { CHECKOUT } from './origins';
 
@@ -15,8 +16,25 @@ async function inView(frame: FrameLocator, target: Locator): Promise<Locator> {
   return target;
 }
 
-export const clickInView = async (frame: FrameLocator, target: Locator) =>
-  (await inView(frame, target)).click();
+/**
+ * Clicks, and again where the browser gave the click to nobody in the frame: while a frame of another site is being
+ * resized, Chromium may still send it elsewhere. A click that arrived is never repeated, whatever became of it.
+ */
+export async function clickInView(frame: FrameLocator, target: Locator) {
+  const seen = await inView(frame, target);
+  // A page that is gone before it could answer was left by the click.
+  const arrival = seen.evaluate(pressed).catch(() => true);
+  await seen.click();
+  if (await Promise.race([arrival, sleep(2000, false)])) return;
+  console.warn('A click reached nobody in the frame, and is made again.');
+  await seen.click();
+}
+
+/** Runs in the page. */
+const pressed = () =>
+  new Promise<boolean>((resolve) => {
+    window.addEventListener('pointerdown', () => resolve(true), { capture: true, once: true });
+  });
 
 /** Chooses the plan with this title and goes on. */
 export async function choosePlan(frame: FrameLocator, title: string) {
@@ -26,7 +44,7 @@ export async function choosePlan(frame: FrameLocator, title: string) {
 }
 
 export async function chooseBankTransfer(frame: FrameLocator) {
-  await frame.locator('label[for="bank_transfer"]').click();
+  await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
 }
 
