@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Where the browser tests' collector listens; `__tests__/e2e/support/origins.ts` says the same. */
-const collector = '127.0.0.1:3102';
+const collector = `127.0.0.1:${Number(process.env.E2E_PORT ?? 3100) + 2}`;
 
 /** The production build that is tested: errors and analytics go to the tests' own collector. */
 const { status } = spawnSync('npm', ['run', 'build'], {

@@ -14,6 +14,7 @@ import {
   typeIban,
   typeSterling,
 } from './support/journey';
+import { CHECKOUT } from './support/origins';
 
 type Parameters = Record<string, string>;
 
@@ -110,7 +111,9 @@ test('a direct debit in the United Kingdom is set up once, saved once, and pays'
     default: true,
     payer_requested_dual_signature: false,
   });
-  expect([setup?.search, confirmed?.search]).toEqual(Array(2).fill('?domain=127.0.0.1%3A3100'));
+  expect([setup?.search, confirmed?.search]).toEqual(
+    Array(2).fill(`?domain=${encodeURIComponent(new URL(CHECKOUT).host)}`),
+  );
   const request = confirmed?.body.billing_request_id;
   expect(confirmed?.body).toEqual({ billing_request_id: request });
   expect(saved?.body).toEqual({ billing_request_id: request, is_default: true });

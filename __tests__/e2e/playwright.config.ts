@@ -11,6 +11,8 @@ const checkoutServer =
 
 export default defineConfig({
   testDir: '.',
+  // What takes long: `npm run test:deep`.
+  testIgnore: process.env.DEEP ? [] : ['deep/**'],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,

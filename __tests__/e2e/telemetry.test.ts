@@ -1,6 +1,6 @@
 import { expect, test } from './support/checkout-test';
 import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
-import { COLLECTOR } from './support/origins';
+import { CHECKOUT, COLLECTOR } from './support/origins';
 import { eventsTrackedBy, reportsOf, visitOf } from './support/reports';
 
 const page = { brand: 'default', locale: 'en-GB', embedded: true };
@@ -112,7 +112,7 @@ test('a fault that nobody caught is reported, with its stack and without the add
     );
   });
   await expect.poll(() => reports.map(({ level }) => level)).toEqual(['error']);
-  expect(reports[0]?.message).toMatch(/^Broken at http:\/\/127\.0\.0\.1:3100\//);
+  expect(reports[0]?.message).toMatch(new RegExp(`^Broken at ${CHECKOUT}/`));
   expect(reports[0]?.message).not.toMatch(/key|order-basic/);
 });
 
