@@ -1,5 +1,6 @@
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from './errors';
 import { createPause, type Pause } from './pause';
+import { serverNow } from './server-clock';
 
 const LONGEST_WISH = 10_000;
 
@@ -32,8 +33,11 @@ export const reading: Patience = { delays: [1000, 2000, 5000], mayPass };
 
 function wishOf(response: Response): number {
   if (response.status !== 429 && response.status !== 503) return 0;
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, LONGEST_WISH) : 0;
+  const asked = response.headers.get('retry-after') ?? '0';
+  const seconds = Number(asked);
+  // A number of seconds, or a date by the server's clock.
+  const wish = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(asked) - serverNow().getTime();
+  return Math.min(Math.max(wish || 0, 0), LONGEST_WISH);
 }
 
 /** Reads, and tries again where the fault may pass. `onRetry` hears the error before each wait. */

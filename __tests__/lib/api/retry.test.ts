@@ -1,4 +1,5 @@
 import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from '@/lib/api/errors';
+import { noteServerTime } from '@/lib/api/server-clock';
 import { mayPass, retryDelay, withRetries } from '@/lib/api/retry';
 
 const api = (status: number, wish?: string) =>
@@ -6,6 +7,7 @@ const api = (status: number, wish?: string) =>
     new Response(null, { status, headers: wish === undefined ? {} : { 'retry-after': wish } }),
     '',
   );
+const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
 const network = new TypeError('Failed to fetch');
 
 const rows: [string, unknown, number, number | undefined][] = [
@@ -30,12 +32,23 @@ const rows: [string, unknown, number, number | undefined][] = [
   ['503 that wishes for an hour', api(503, '3600'), 0, 10_000],
   ['503 that wishes for the past', api(503, '-9'), 0, 1000],
   ['503 that wishes for nonsense', api(503, 'soon'), 0, 1000],
+  ['429 that names a time in two minutes', api(429, inTwoMinutes), 0, 10_000],
+  ['503 that names a time that is over', api(503, 'Wed, 21 Oct 2015 07:28:00 GMT'), 0, 1000],
   ['500 that wishes for 3 s, which only 429 and 503 may', api(500, '3'), 0, 1000],
   ['429 that wishes, for the fourth time', api(429, '3'), 3, undefined],
 ];
 test.each(rows)('%s', (_, error, attempt, delay) => {
   expect(retryDelay(error, attempt)).toBe(delay);
   if (attempt === 0) expect(mayPass(error)).toBe(delay !== undefined);
+});
+
+test('a time that the server names is by its own clock', () => {
+  const inAnHour = Date.now() + 3_600_000;
+  noteServerTime(new Date(inAnHour).toUTCString());
+  const delay = retryDelay(api(503, new Date(inAnHour + 4000).toUTCString()), 0);
+  noteServerTime(new Date().toUTCString());
+  expect(delay).toBeGreaterThan(2000);
+  expect(delay).toBeLessThanOrEqual(5000);
 });
 
 describe('a read', () => {
