@@ -9,11 +9,16 @@ const config = '__tests__/e2e/playwright.config.ts';
 try {
   const chromium = ensureChromium();
   console.log(`Browser tests in ${chromium}`);
-  const deep = process.argv.includes('--deep');
-  const wanted = process.argv.slice(2).filter((argument) => argument !== '--deep');
+  const has = (flag) => process.argv.includes(flag);
+  const wanted = process.argv.slice(2).filter((argument) => !['--deep', '--bundle'].includes(argument));
   const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...wanted], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, ...(deep && { DEEP: '1' }) },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      ...(has('--deep') && { DEEP: '1' }),
+      ...(has('--bundle') && { E2E_SERVER: 'bundle' }),
+    },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

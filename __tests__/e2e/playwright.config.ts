@@ -3,7 +3,7 @@ import { CHECKOUT, COLLECTOR, SHOP } from './support/origins';
 
 const port = (origin: string) => new URL(origin).port;
 
-/** Who serves the checkout: `next start`, or with `E2E_SERVER=bundle` nginx with what `npm run bundle` has gathered. */
+/** Who serves the checkout: `next start`, or with `--bundle` nginx with what `npm run bundle` has gathered. */
 const checkoutServer =
   process.env.E2E_SERVER === 'bundle'
     ? 'node scripts/bundle.mjs && node scripts/bundle-server.mjs'
