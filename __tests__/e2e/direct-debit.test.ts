@@ -9,6 +9,7 @@ import {
   clickInView,
   confirm,
   openMethod,
+  pageTitle,
   sterling,
   submitMandate,
   typeIban,
@@ -275,7 +276,6 @@ test('another country clears the account and what was wrong with it, and nothing
     iban: 'FR1420041010050500013M02606',
   });
 });
-const pageTitle = (frame: FrameLocator) => frame.locator('html').evaluate(() => document.title);
 
 test('Change in the summary leads to the form, where what was typed still is', async ({ page, shop }) => {
   const { frame, orderId, asked } = await open(page, shop);

@@ -1,5 +1,5 @@
 import { confirmations, expect, test } from './support/checkout-test';
-import { addCard, chooseBankTransfer, choosePlan, clickInView, confirm } from './support/journey';
+import { addCard, chooseBankTransfer, choosePlan, clickInView, confirm, pageTitle } from './support/journey';
 
 const submit = 'paymentConfirmation.submitButton';
 
@@ -50,6 +50,7 @@ test('a card that the provider declines says so, and another one pays', async ({
   await frame.locator('label[for="card"]').click();
   await addCard(frame, '4000000000000002');
   await expect(frame.getByTestId('cardForm.error')).toContainText('declined');
+  await expect.poll(() => pageTitle(frame)).toBe('Error: Card');
   await addCard(frame, '4242424242424242');
   await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
@@ -63,6 +64,7 @@ test('a payment that is declined keeps the buyer here, and another method pays',
   await confirm(frame);
 
   await expect(frame.getByTestId('paymentConfirmation.error')).toBeVisible();
+  await expect.poll(() => pageTitle(frame)).toBe('Error: Check and confirm');
   await expect(frame.getByTestId('paymentMethods')).toContainText(
     'We are unable to authenticate your settlement method. Please choose a different settlement method or try again later.',
   );

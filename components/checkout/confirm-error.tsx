@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorTitle } from '@/components/payment-methods/error-title';
 import { Notice } from '@/components/ui/notice';
 import type { Problem } from '@/hooks/use-attempt';
 import { useTranslation } from '@/hooks/use-translations';
@@ -17,6 +18,7 @@ export function ConfirmError({ problem, onSeen }: { problem?: Problem; onSeen: (
   if (!problem) return null;
   return (
     <Notice ref={box} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
+      <ErrorTitle of={t('confirm.heading')} />
       {t(`confirm.${problem.kind}`)}
     </Notice>
   );

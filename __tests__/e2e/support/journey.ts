@@ -71,6 +71,9 @@ export async function addCard(frame: FrameLocator, number: string) {
 export const confirm = (frame: FrameLocator) =>
   clickInView(frame, frame.getByTestId('paymentConfirmation.submitButton'));
 
+/** What a screen reader says first of the page in the frame. */
+export const pageTitle = (frame: FrameLocator) => frame.locator('html').evaluate(() => document.title);
+
 /** Where the checkout is, whatever other frames there are inside it. */
 export const addressOf = (page: Page) =>
   page

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useLocale } from '@/hooks/use-locale';
 import { formatMoney } from '@/lib/domain/money';
 import type { CardValues } from '@/lib/forms/card-schema';
+import { ErrorTitle } from '@/components/payment-methods/error-title';
 import { Actions, Form, Note, Postcode } from '@/components/payment-methods/form-face';
 import { CardSlot } from './card-slot';
 
@@ -46,6 +47,7 @@ export function CardFormLayout({
 
   return (
     <Form data-testid="cardForm" noValidate aria-busy={!isReady || undefined} onSubmit={props.onSubmit}>
+      {(error || wrong) && <ErrorTitle of={t('type.card')} />}
       <CardSlot isReady={isReady} error={error} onLabelClick={props.onFocusCard}>
         {props.children}
       </CardSlot>

@@ -1,5 +1,5 @@
-import Head from 'next/head';
 import { useEffect, useRef } from 'react';
+import { ErrorTitle } from '@/components/payment-methods/error-title';
 import { Actions, Form } from '@/components/payment-methods/form-face';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -42,9 +42,7 @@ export function DirectDebitForm({ asksDefault, busy, onGuarantee, onCancel, ...w
     >
       {mistakes.length > 0 && (
         <>
-          <Head>
-            <title>{t('errors.pageTitle', { title: methods('type.direct_debit') })}</title>
-          </Head>
+          <ErrorTitle of={methods('type.direct_debit')} />
           <ErrorSummary
             ref={summary}
             title={t('errors.title')}
