@@ -39,5 +39,13 @@ function beginEarlyRead(): void {
   };
 }
 
+/** The first amount and the first day in words take long; here they are made while the rest is on its way. */
+function warmUp(): void {
+  const lang = document.documentElement.lang || undefined;
+  new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format();
+}
+
 restoreKey();
 beginEarlyRead();
+warmUp();

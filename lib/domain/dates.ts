@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function';
 import { formatTag } from './locales';
 
 const DAY = 86_400_000;
@@ -21,11 +22,13 @@ export function isoDate(date: Date): string {
   return text;
 }
 
+const dayFormat = memoize((tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+
 /** A day in words, such as 20 December 2026; a dash when it is none. All our dates are days in UTC. */
 export function formatDay(date: Date, locale?: string): string {
   if (Number.isNaN(date.getTime())) return '–';
   const tag = formatTag(locale);
-  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const text = dayFormat(tag).format(date);
   // French writes the first of a month as an ordinal, which the formatter does not know.
   return tag === 'fr-FR' ? text.replace(/^1 /, '1er ') : text;
 }

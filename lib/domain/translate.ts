@@ -1,6 +1,10 @@
+import { memoize } from 'es-toolkit/function';
+
 /** The texts of one language, by namespace, nested as in `locales/`. */
 export type Texts = { [name: string]: string | Texts };
 export type Values = { count?: number; context?: string } & Record<string, string | number | undefined>;
+
+const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
 
 /**
  * A text with its values put in, by i18next's JSON rules: the most specific of context, `_zero` and plural form that
@@ -13,7 +17,7 @@ export function translate(
   values: Values = {},
 ): string {
   const { count, context } = values;
-  const plural = count === undefined ? [] : [`_${new Intl.PluralRules(locale).select(count)}`];
+  const plural = count === undefined ? [] : [`_${pluralRules(locale).select(count)}`];
   const endings = [...(count === 0 ? ['_zero'] : []), ...plural, ''];
   const stems = context === undefined ? [key] : [`${key}_${context}`, key];
   const candidates = stems.flatMap((stem) => endings.map((ending) => stem + ending));
