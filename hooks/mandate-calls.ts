@@ -1,5 +1,5 @@
 import type { Access } from '@/lib/api/authorization';
-import { ApiError, UnexpectedAnswer } from '@/lib/api/errors';
+import { ApiError, isConflict, mayBeDone, UnexpectedAnswer } from '@/lib/api/errors';
 import { confirmMandate, findMandate, saveMandate, setUpMandate } from '@/lib/api/mandates';
 import {
   needsHostedFlow,
@@ -76,15 +76,9 @@ export async function save(
     return await saveMandate(access, organisation, request, isDefault);
   } catch (error) {
     reportCall(error, 'Direct debit saving');
-    return mayBeSaved(error) ? find({ access, organisation }, request) : undefined;
+    return mayBeDone(error) ? find({ access, organisation }, request) : undefined;
   }
 }
-
-/** A conflict, or an answer that is not understood. */
-const mayBeSaved = (error: unknown) => error instanceof UnexpectedAnswer || isConflict(error);
-
-const isConflict = (error: unknown) =>
-  error instanceof ApiError && (error.status === 409 || error.status === 422);
 
 async function find({ access, organisation }: Owner, request: BillingRequest) {
   try {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Access } from '@/lib/api/authorization';
-import { ApiError } from '@/lib/api/errors';
+import { ApiError, mayBeDone } from '@/lib/api/errors';
 import { createBankTransfer, deleteMethod, readMethods, setDefaultMethod } from '@/lib/api/organisations';
 import { createPause, type Pause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
@@ -69,11 +69,10 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
         current.isStale = true;
       }
       // What failed is read again, once nobody changes the list any more.
-      if (current.isStale && current.length === 0) {
-        current.isStale = false;
-        await mutate().catch(() => undefined);
-      }
-      return fault === undefined || (wish.kind === 'delete' && isGone(fault));
+      const isDue = current.isStale && current.length === 0;
+      if (isDue) current.isStale = false;
+      const now = isDue ? await mutate().catch(() => undefined) : undefined;
+      return fault === undefined || (wish.kind === 'delete' && isGone(fault, wish.id, now));
     };
     const turn = current.last.then(() => carryOut(wish)).then(() => end(), end);
     current.last = turn;
@@ -83,9 +82,11 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
   return { read, retrying, retryNow: pause.skip, change };
 }
 
-/** Another tab, or an answer that was lost: what should go is gone. */
-const isGone = (fault: unknown) =>
-  fault instanceof ApiError && (fault.status === 404 || fault.status === 409);
+/** Another tab, or an answer that was lost: what should go is gone, unless the list that was read since has it. */
+const isGone = (fault: unknown, id: string, now?: SavedMethods) =>
+  fault instanceof ApiError &&
+  (fault.status === 404 || fault.status === 409) &&
+  !now?.methods.some((method) => method.id === id);
 
 async function payAll({ access, organisation }: Wanted, owed: Owed[]): Promise<void> {
   for (const debt of owed) {
@@ -125,6 +126,9 @@ async function readAll(
     return { methods: [...methods, created], withoutTransfer: false };
   } catch (error) {
     report(error, { level: 'warning', reason: 'Bank transfer not prepared' });
-    return { methods, withoutTransfer: true };
+    const again = () => readMethods(access, organisation, [transfer.provider]);
+    const found = mayBeDone(error) ? await again().catch(() => []) : [];
+    const made = found.filter(({ type }) => type === 'bank_transfer');
+    return { methods: [...methods, ...made], withoutTransfer: made.length === 0 };
   }
 }

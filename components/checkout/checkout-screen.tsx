@@ -25,7 +25,7 @@ const ReadNotice = lazyPart(loadNotice);
 const NOTICED = 3000;
 
 const isPassing = ({ kind }: Outcome) =>
-  kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
+  kind === 'create-offer' || kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
 
 /** The checkout of whom the URL refers to; nothing of one order is kept for the next. */
 export function CheckoutScreen() {

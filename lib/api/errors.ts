@@ -29,6 +29,13 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** The API knows better: another tab was quicker, or the first try was heard. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+/** A conflict, or an answer that is not understood: what was asked for may be done all the same. */
+export const mayBeDone = (error: unknown): boolean => error instanceof UnexpectedAnswer || isConflict(error);
+
 function messageOf(result: unknown): string | undefined {
   const message =
     typeof result === 'object' && result !== null && 'message' in result ? result.message : undefined;

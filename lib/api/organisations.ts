@@ -36,7 +36,7 @@ export const createBankTransfer = async (
 const methodPath = (organisation: string, { provider, id }: SavedMethod) =>
   `${methodsPath(organisation, provider)}/${idSegment(id)}`;
 
-/** Makes a method the default, or no longer so. */
+/** Makes a method the default, or no longer so. @throws UnexpectedAnswer for anything but the method */
 export async function setDefaultMethod(
   access: Access,
   organisation: string,
@@ -44,7 +44,8 @@ export async function setDefaultMethod(
   isDefault: boolean,
 ): Promise<void> {
   const body = { is_default: isDefault };
-  await request(methodPath(organisation, method), { access, method: 'PATCH', body });
+  const answer = await request(methodPath(organisation, method), { access, method: 'PATCH', body });
+  parseMethod(answer, method.provider);
 }
 
 export async function deleteMethod(access: Access, organisation: string, method: SavedMethod): Promise<void> {

@@ -86,6 +86,58 @@ test.each([404, 409])('one that is gone already is gone: %i', async (status) => 
   expect(screen.queryByTestId('deleteModal')).not.toBeInTheDocument();
 });
 
+test('one that is said to be gone and is still in the list is not gone', async () => {
+  open();
+  await pick('card-mastercard', 'Delete');
+  server.use(http.delete('*/stripe_payment_methods/*', () => new HttpResponse('', { status: 404 })));
+  await user.click(await screen.findByTestId('deleteModal.confirm'));
+  expect(await screen.findByText(/error has occurred while trying to delete/)).toBeInTheDocument();
+  expect(await row('card-mastercard')).toBeInTheDocument();
+});
+
+test.each(['', 'null', '<p>Hello</p>', '{"id":7}'])(
+  'a default that is answered with %p is none',
+  async (body) => {
+    open();
+    server.use(http.patch('*/stripe_payment_methods/*', () => new HttpResponse(body)));
+    await pick('card-mastercard', 'Set as default');
+    expect(await screen.findByText(/default could not be changed/)).toBeInTheDocument();
+    await waitFor(async () => expect(await row('card-visa')).toHaveTextContent('Default'));
+    expect(await row('card-mastercard')).not.toHaveTextContent('Default');
+  },
+);
+
+describe('a bank transfer whose making has no clear answer', () => {
+  const options = { allowed: [card, transfer] };
+  const answerWith = (status: number, isMade: boolean) =>
+    server.use(
+      http.post(
+        '*/house_payment_methods',
+        async () => {
+          const body = { type: 'bank_transfer' };
+          // Once: what it asks itself is answered as ever.
+          if (isMade)
+            await call('POST', '/organisations/org-basic/house_payment_methods', { key: 'basic', body });
+          return new HttpResponse('', { status });
+        },
+        { once: true },
+      ),
+    );
+
+  test.each([200, 409, 422])('is found in the list: %i', async (status) => {
+    answerWith(status, true);
+    openChooser('basic', options);
+    expect(await screen.findByLabelText(/Bank transfer/)).toBeInTheDocument();
+    expect(screen.queryByText(/Bank transfer is not available/)).not.toBeInTheDocument();
+  });
+
+  test.each([200, 409, 422])('and is not in the list is said: %i', async (status) => {
+    answerWith(status, false);
+    openChooser('basic', options);
+    expect(await screen.findByText(/Bank transfer is not available/)).toBeInTheDocument();
+  });
+});
+
 test('the default hands over to another one before it is deleted', async () => {
   open({ allowed: [card, debit, transfer] });
   await pick('card-visa', 'Delete');
