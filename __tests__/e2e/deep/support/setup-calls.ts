@@ -27,7 +27,8 @@ const isBusy =
 const cardSetup = (scenario: string, path: string): Call => ({
   visit: { scenario },
   asked: asked(path),
-  reach: openCard,
+  // The only option is open already, and may be gone again before it is looked at.
+  reach: scenario === 'card-only' ? undefined : openCard,
   waits: async (cell) => {
     await expect(cell.frame.getByTestId('cardForm')).toBeVisible();
     await expect(submitCard(cell)).toBeDisabled();
