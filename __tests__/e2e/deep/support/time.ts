@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Cell } from './cell';
 
 /** Fake milliseconds at a time. */
-const STEP = 250;
+const STEP = 500;
 
 /** Lets time pass, while no answer is on its way, until it holds. */
 export async function passWhile({ page, isBusy, step = STEP }: Cell, isDue: () => Promise<boolean>) {
@@ -10,7 +10,7 @@ export async function passWhile({ page, isBusy, step = STEP }: Cell, isDue: () =
     if (!(await isDue())) return;
     if (!isBusy()) await page.clock.runFor(step);
     expect(await isDue()).toBe(false);
-  }).toPass({ intervals: [5], timeout: 20_000 });
+  }).toPass({ intervals: [5], timeout: 40_000 });
 }
 
 /** Lets time pass until something is seen. */
