@@ -1,7 +1,7 @@
 import texts from '@/locales/en-GB/checkout.json';
 import type { Call } from './call';
 import { expect, type Cell } from './cell';
-import { nudge, payByTransfer, seesOptions } from './walk';
+import { listens, nudge, payByTransfer, seesOptions } from './walk';
 
 const says = (text: string) => async (cell: Cell) => {
   await expect(cell.frame.getByText(text).first()).toBeVisible();
@@ -9,6 +9,7 @@ const says = (text: string) => async (cell: Cell) => {
 
 /** As from the back-forward cache: the order is read once more. */
 const comeBack = async (cell: Cell) => {
+  await listens(cell);
   await cell.frame.locator('html').evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

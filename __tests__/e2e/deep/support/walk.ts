@@ -75,12 +75,19 @@ export async function goOn(cell: Cell, title: string): Promise<void> {
   await clickInView(cell.frame, cell.frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 
-/** The shop says something that changes nothing. */
-export const nudge = (cell: Cell, payload: Record<string, string> = { country: 'GB' }) =>
-  cell.page.evaluate(
+/** The checkout listens: a call may be under way before that. */
+export async function listens({ shop }: Cell): Promise<void> {
+  await expect.poll(async () => (await shop.events()).map(({ event }) => event)).toContain('ready');
+}
+
+/** The shop says something; unless it says what, something that changes nothing. */
+export async function nudge(cell: Cell, payload: Record<string, string> = { country: 'GB' }): Promise<void> {
+  await listens(cell);
+  await cell.page.evaluate(
     (told) => window.frames[0]?.postMessage({ sdk: true, action: 'push', payload: told }, '*'),
     payload,
   );
+}
 
 /** Hands over another order, or intent, of the same shop, with a plan. Answers its order's id. */
 export async function visitAnother(cell: Cell): Promise<string> {
