@@ -10,10 +10,12 @@ import { PlanCard } from './plan-card';
 
 const Groups = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
 `;
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
 `;
 const GroupName = styled.h3`

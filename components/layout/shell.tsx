@@ -9,6 +9,8 @@ const Main = styled.main<{ $wide: boolean }>`
   margin-inline: auto;
   /* Room for focus outlines; the merchant's page brings its own margins. */
   padding: ${theme.space.s};
+  /* A letter with a hundred accents can be wider than the page, and is never broken. */
+  overflow-x: clip;
 `;
 
 type Props = {

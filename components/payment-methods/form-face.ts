@@ -3,6 +3,7 @@ import { theme } from '@/styles/theme';
 
 export const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
 `;
 export const Postcode = styled.div`

@@ -29,6 +29,7 @@ const Box = styled.div<{ $size: keyof typeof widths }>`
   inline-size: min(${({ $size }) => widths[$size]}, 100%);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  overflow-x: clip;
   gap: ${theme.space.m};
   padding: ${theme.space.xl};
   border: 1px solid ${theme.color.border};

@@ -5,6 +5,7 @@ import { Icon } from './icon';
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space.xs};
   min-inline-size: 0;

@@ -36,6 +36,7 @@ const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
 `;
 const Title = styled.p<{ $tone: Tone }>`

@@ -85,6 +85,7 @@ export const Content = styled.span`
   flex: 1 1 6em;
   min-inline-size: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
 `;
 
