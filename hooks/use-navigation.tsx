@@ -113,6 +113,8 @@ async function goTo(to: Destination): Promise<void> {
     ...readParameters(queryOf(search)),
   });
   const address = pathname + kept + hash;
+  // No page of Next's: it would say so on the console, with the whole address and the key.
+  if (pathname.includes('//')) return window.location.replace(address);
   try {
     await withRetries(
       () => replaceOrStay(pathname, address),
