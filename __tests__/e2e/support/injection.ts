@@ -41,22 +41,36 @@ const kindOf = (field: string) => field.replace(/ \d+$/, '');
 /** Between the texts that two fields of a view have. */
 const STEP = 37;
 
+/** Between texts that share a field. */
+const SEAM = ' ⸻ ';
+
 /**
  * Which text is in which field of a view. View -1 has a marker in each, by which its place is found; in view `n` the
- * first field has text `n`, and each further row of a list the next one.
+ * first field has text `n`, and each further row of a list the next one. With `atOnce` a field has so many texts, the
+ * next ones after the first.
  */
 export class Filling {
   private readonly kinds = new Map<string, number>();
   view = -1;
 
-  readonly put: Put = (field) => {
-    const kind = kindOf(field);
+  constructor(private readonly atOnce = 1) {}
+
+  readonly put: Put = (field) => (this.view < 0 ? `Marker(${field})` : this.textsOf(field).join(SEAM));
+
+  textsOf(field: string): string[] {
+    const row = Number(/ (\d+)$/.exec(field)?.[1] ?? 0);
+    const first = this.view + this.placeOf(kindOf(field)) * STEP + row;
+    return Array.from(
+      { length: this.atOnce },
+      (_, at) => hostileTexts[(first + at) % hostileTexts.length] ?? '',
+    );
+  }
+
+  private placeOf(kind: string): number {
     const place = this.kinds.get(kind) ?? this.kinds.size;
     this.kinds.set(kind, place);
-    if (this.view < 0) return `Marker(${field})`;
-    const row = Number(/ (\d+)$/.exec(field)?.[1] ?? 0);
-    return hostileTexts[(this.view + place * STEP + row) % hostileTexts.length] ?? '';
-  };
+    return place;
+  }
 }
 
 /** What the product does to a text of a field on purpose before it is shown. */
@@ -158,7 +172,8 @@ export class Screen {
     const bare = (field: string) => this.shown(put(field)).replace(/\s/g, '');
     expect(this.fields.filter((field) => !text.includes(bare(field)))).toEqual([]);
     expect(await stickingOut(this.page)).toEqual([]);
-    for (const field of this.fields) this.seen.add(`${kindOf(field)}: ${put(field)}`);
+    for (const field of this.fields)
+      for (const text of this.filling.textsOf(field)) this.seen.add(`${kindOf(field)}: ${text}`);
   }
 
   /** How many texts have been seen, of how many that there are for its fields. */
