@@ -91,8 +91,18 @@ export async function shows(checkout: Checkout, view: View, patience: number): P
   }
 }
 
-const textOf = ({ page, steps, plan, reviewed, shown, goesOn, confirm, problem }: View) =>
-  JSON.stringify({ page, steps, plan, reviewed, shown, goesOn, confirm, problem });
+const fields = [
+  'page',
+  'steps',
+  'plan',
+  'reviewed',
+  'shown',
+  'choosing',
+  'goesOn',
+  'confirm',
+  'problem',
+] as const;
+const textOf = (view: View) => JSON.stringify(fields.map((field) => `${field}: ${String(view[field])}`));
 
 /** What holds whatever was done. */
 async function keepsItsPromises(checkout: Checkout, model: Model): Promise<void> {

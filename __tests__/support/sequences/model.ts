@@ -286,7 +286,7 @@ export function follow(model: Model, action: Action): void {
 /** What the checkout must show. */
 export function expected(model: Model): View {
   const { page, step, plan, method, underWay, problem, form } = model;
-  const none = { plan: undefined, reviewed: undefined, shown: undefined };
+  const none = { plan: undefined, reviewed: undefined, shown: undefined, choosing: false };
   if (page !== 'checkout')
     return { page, steps: [], ...none, goesOn: false, confirm: 'absent', problem: false };
   if (step === 'plan')
@@ -300,6 +300,7 @@ export function expected(model: Model): View {
     plan,
     reviewed: isConfirming ? plan : undefined,
     shown: showsForm ? (model.world.saved ? undefined : 'card') : method,
+    choosing: isChoosing,
     goesOn: isChoosing && !showsForm && method !== undefined,
     confirm: !isConfirming ? 'absent' : underWay ? 'busy' : 'ready',
     problem: Boolean(isConfirming && !underWay && problem === method),

@@ -11,6 +11,8 @@ export type View = {
   /** What the last step sums up. */
   reviewed?: string;
   shown?: string;
+  /** Whether there are methods to choose from. */
+  choosing: boolean;
   /** Whether the method step leads on. */
   goesOn: boolean;
   confirm: 'absent' | 'ready' | 'busy';
@@ -35,7 +37,7 @@ export function look(words: Record<string, string>): View {
 
   const path = location.pathname + text(test('pathname'));
   const page = /confirmation/.test(path) ? 'confirmation' : /error/.test(path) ? 'error' : 'checkout';
-  const none = { goesOn: false, confirm: 'absent', problem: false } as const;
+  const none = { choosing: false, goesOn: false, confirm: 'absent', problem: false } as const;
   if (page !== 'checkout') return { page, steps: [], ...none };
   const steps = [...document.querySelectorAll('h2')]
     .filter((heading) => isOpen(heading.closest('section')))
@@ -51,6 +53,7 @@ export function look(words: Record<string, string>): View {
     plan: test('paymentOffers') ? planIn(checked('paymentOffers')) : named(text(find('bdi'))),
     reviewed: button ? named(text(find('strong bdi'))) : undefined,
     shown: test('paymentOffers') ? undefined : methodIn(chosen),
+    choosing: find('[data-testid="paymentMethods"] input[type="radio"]') !== null,
     goesOn: onward instanceof HTMLButtonElement && !onward.disabled,
     confirm: !button ? 'absent' : button.getAttribute('aria-busy') === 'true' ? 'busy' : 'ready',
     problem: test('paymentConfirmation.error') !== null,
