@@ -9,13 +9,17 @@ const CYCLES = Number(process.env.CYCLES ?? 200);
 const WARM_UP = 10;
 const HOURS = 8;
 
-test.setTimeout(20 * 60_000);
+test.setTimeout(60_000 + CYCLES * 6_000);
 
 /** Does something again and again, and says what that has left behind. */
-async function repeat(cycle: (round: number) => Promise<void>, weigh: () => Promise<Weight>) {
+async function repeat(
+  cycle: (round: number) => Promise<void>,
+  weigh: () => Promise<Weight>,
+  cycles = CYCLES,
+) {
   for (let round = 0; round < WARM_UP; round += 1) await cycle(round);
   const before = await weigh();
-  for (let round = 0; round < CYCLES; round += 1) await cycle(WARM_UP + round);
+  for (let round = 0; round < cycles; round += 1) await cycle(WARM_UP + round);
   const after = await weigh();
   console.log(`${test.info().title}: ${JSON.stringify(before)} ${JSON.stringify(after)}`);
   return growth(before, after);
@@ -68,13 +72,13 @@ const shopWith = (site: Site) =>
         for (const event of ['ready', 'resize', 'success', 'failure']) checkout.on(event, () => {});
         checkout.mount('#payment');
       }
-      const close = () => checkout.destroy();
+      function close() { checkout.destroy(); }
     </script>`);
 
 async function openAndClose(page: Page): Promise<void> {
-  await page.evaluate(`open('${newOrder().orderId}')`);
+  await page.evaluate((order) => Reflect.get(window, 'open')(order), newOrder().orderId);
   await expect(page.frameLocator('iframe').getByTestId('paymentOffers')).toBeVisible();
-  await page.evaluate('close()');
+  await page.evaluate(() => Reflect.get(window, 'close')());
   await expect(page.locator('iframe')).toHaveCount(0);
 }
 
@@ -133,21 +137,26 @@ test.describe('inside of one checkout', () => {
       await page.getByRole('radio', { name: 'Pay in 3 instalments' }).check();
       await expect(page.getByTestId('paymentOffers')).toBeVisible();
     };
-    expect(await repeat(cycle, weigh)).toEqual([]);
+    expect(await repeat(cycle, weigh, CYCLES / 4)).toEqual([]);
   });
 });
 
 test.describe('what asks again and again', () => {
   const watched = {
     'the order, while the bank is waited for': {
-      scenario: 'instant',
-      path: /\/orders\/[\w-]+\/?(\?|$)/,
-      beat: 5,
+      ...{ scenario: 'instant', path: /\/orders\/[\w-]+\/?(\?|$)/, beat: 5 },
+      goThere: (page: Page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
     },
-    'an identity check': { scenario: 'fraud-challenge-stuck', path: /veriff_sessions\//, beat: 1 },
+    'an identity check': {
+      ...{ scenario: 'fraud-challenge-stuck', path: /veriff_sessions\//, beat: 1 },
+      goThere: async (page: Page) => {
+        await page.getByTestId('selectedPaymentPlan').getByRole('button').click();
+        await expect(page.getByTestId('verificationFrame')).toBeVisible();
+      },
+    },
   };
-  for (const [what, { scenario, path, beat }] of Object.entries(watched)) {
-    test(`does not while nobody sees the page: ${what}`, async ({ page, shop }) => {
+  for (const [what, { scenario, path, beat, goThere }] of Object.entries(watched)) {
+    test(`does not while nobody sees the page: ${what}`, async ({ page }) => {
       await page.clock.install();
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -159,16 +168,13 @@ test.describe('what asks again and again', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         }, hidden);
       await page.goto(newOrder(scenario).url);
-      if (scenario !== 'instant') {
-        await page.getByTestId('selectedPaymentPlan').getByRole('button').click();
-        await page.getByTestId('identityCheck.start').click();
-      }
+      await goThere(page);
       const more = async () => {
         const { length } = asked;
         await expect(async () => {
           await page.clock.runFor(beat * 1000);
           expect(asked.length).toBeGreaterThan(length);
-        }).toPass();
+        }).toPass({ timeout: 20_000 });
       };
       await more();
       await show(true);
@@ -178,7 +184,6 @@ test.describe('what asks again and again', () => {
       expect(asked).toHaveLength(length);
       await show(false);
       await more();
-      expect(shop).toBeDefined();
     });
   }
 });

@@ -49,7 +49,7 @@ export async function chooseBankTransfer(frame: FrameLocator) {
 }
 
 /** Types a card into the provider's own frame. */
-export async function typeCard(frame: FrameLocator, number: string) {
+export async function typeCard(frame: Pick<FrameLocator, 'frameLocator'>, number: string) {
   const card = frame.frameLocator('iframe[title="Secure card payment input frame"]');
   await card.locator('[name="cardnumber"]').fill('');
   await card.locator('[name="cardnumber"]').pressSequentially(number);
