@@ -34,7 +34,7 @@ export type MethodChanges = {
 
 /** The changes a buyer makes to saved methods: another default, or one less. Each is asked of the API once. */
 export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
-  const { current, select, deselect } = usePaymentSelection();
+  const { current, previous, select, deselect } = usePaymentSelection();
   const [adding, setAdding] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   const [done, setDone] = useState<Done>();
@@ -44,12 +44,15 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
     select(method);
     void track('Payment method selected', { type: method.type });
   };
+  // What the form covers is not chosen: whoever confirms meanwhile would pay with what nobody sees.
   const startAdding = () => {
     setAdding(true);
+    if (current) deselect();
     void track("Selected 'Add a new payment method'", {});
   };
   const cancelAdding = () => {
     setAdding(false);
+    if (!current && previous) select(previous);
     void track("Cancelled 'Add a new payment method'", {});
   };
   const added = (method: SavedMethod) => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import {
   callsOf,
   card,
+  chooserOf,
   debit,
   menu,
   openChooser,
@@ -13,7 +14,9 @@ import {
   user,
 } from '@/__tests__/support/chooser';
 import { answerFromSandbox, call, server } from '@/__tests__/support/sandbox';
-import type { ChooserProps } from '@/components/payment-methods/chooser';
+import { renderScreen } from '@/__tests__/support/render';
+import { Chooser, type ChooserProps } from '@/components/payment-methods/chooser';
+import { usePaymentSelection } from '@/hooks/use-payment-selection';
 
 /** What the specification says of it is in settlement-methods.test.tsx, line by line; this is the rest. */
 
@@ -181,4 +184,21 @@ test('where methods are only kept in order, nothing is chosen and bank transfer 
   expect(screen.getByLabelText('Card')).toBeInTheDocument();
   expect(screen.queryByLabelText('Bank transfer')).not.toBeInTheDocument();
   expect(onComplete).not.toHaveBeenCalled();
+});
+
+test('nothing is chosen while a form for a new method covers the list, and after Back what was is', async () => {
+  const Chosen = () => <p data-testid="chosen">{usePaymentSelection().current?.id ?? 'nothing'}</p>;
+  renderScreen(
+    <>
+      <Chooser {...chooserOf('saved')} />
+      <Chosen />
+    </>,
+  );
+  const visa = async () => within(await row('card-visa')).getByRole('radio');
+  expect(await visa()).toBeChecked();
+  await user.click(screen.getByTestId('paymentMethods.addNew'));
+  expect(screen.getByTestId('chosen')).toHaveTextContent('nothing');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await visa()).toBeChecked();
+  expect(screen.getByTestId('chosen')).toHaveTextContent('card-visa');
 });

@@ -65,10 +65,13 @@ export type Model = {
   step: 'plan' | 'method' | 'confirm';
   plan: PlanName;
   method?: MethodName;
-  /** A form for a new card is open. */
-  form: boolean;
-  /** Plans that this page has verified and whose methods it has read. */
-  visited: Set<PlanName>;
+  /** A form for a new method is open: with the card chosen, or with a choice that is still to be made. */
+  form?: 'card' | 'any';
+  /** What was chosen when the form was opened, beside saved methods. */
+  previous?: MethodName;
+  /** Plans that this page has verified, and those whose methods it has read. */
+  verified: Set<PlanName>;
+  read: Set<PlanName>;
   online: boolean;
   /** The method whose confirmation went wrong, if the buyer still sees that. */
   problem?: MethodName;
@@ -89,7 +92,7 @@ export type Model = {
 export function begin(world: World): Model {
   const model: Model = {
     ...{ world, page: 'checkout', step: 'plan', plan: world.linked ?? '30d' },
-    ...{ form: false, visited: new Set(), online: true, declined: false },
+    ...{ verified: new Set(), read: new Set(), online: true, declined: false },
     ...{ asksForPlans: world.linked === undefined, asked: [] },
   };
   arrive(model);
@@ -99,12 +102,14 @@ export function begin(world: World): Model {
 /** The first step of a page that has just been opened. */
 function arrive(model: Model): void {
   if (model.asksForPlans) return;
-  model.visited.add(model.plan);
+  model.verified.add(model.plan);
   openChooser(model, true);
 }
 
 const allows = (plan: PlanName, method: MethodName) => allowed[plan].includes(typeOf[method]);
 const isOnlyTransfer = (plan: PlanName) => plan === '30deom';
+/** Where a card is all that can be added, its form opens by itself. */
+const formFor = (plan: PlanName) => (plan === '0d' ? 'card' : 'any');
 /** Saved methods are a list; nothing, or a transfer alone, is a list of what can be added. */
 export const isList = ({ world, plan }: Model) => world.saved && !isOnlyTransfer(plan);
 const choosable = (model: Model, method: MethodName) =>
@@ -118,7 +123,7 @@ export function mayDo(model: Model, action: Action): boolean {
   const { page, step, online, underWay } = model;
   const isHere = page === 'checkout' && !underWay;
   const isChoosing = isHere && step === 'method';
-  const showsForm = model.form && !(model.world.saved && isOnlyTransfer(model.plan));
+  const showsForm = model.form !== undefined && !(model.world.saved && isOnlyTransfer(model.plan));
   switch (action.do) {
     case 'choose plan':
       return isHere && step === 'plan';
@@ -140,7 +145,7 @@ export function mayDo(model: Model, action: Action): boolean {
       if (page !== 'checkout') return action.press === 'shop';
       return action.press.startsWith('shop') || (!underWay && Boolean(showsConfirm(model)));
     case 'release':
-      return underWay !== undefined;
+      return underWay !== undefined && online;
     case 'push plan':
     case 'be away':
       return online && page === 'checkout';
@@ -160,15 +165,22 @@ export function mayDo(model: Model, action: Action): boolean {
 /** The chooser appears: what is not allowed is let go, and where nothing is chosen the default or the only one is. */
 function openChooser(model: Model, fresh: boolean): void {
   model.step = 'method';
-  if (fresh) model.form = false;
-  const { method, plan, world } = model;
-  const isStray = method !== undefined && !allows(plan, method);
-  if (isStray) model.method = undefined;
+  const { method, plan, world, read } = model;
+  if (fresh) model.form = undefined;
+  // Methods that are read first take the place of a form, or begin it anew.
+  else if (model.form && !read.has(plan)) model.form = world.saved ? formFor(plan) : undefined;
+  read.add(plan);
+  if (method !== undefined && !allows(plan, method)) choose(model, undefined);
   if (!fresh || model.method) return;
   if (world.saved && allows(plan, 'visa')) {
-    model.method = 'visa';
+    choose(model, 'visa');
     if (!model.declined) model.step = 'confirm';
-  } else if (isOnlyTransfer(plan)) model.method = 'transfer';
+  } else if (isOnlyTransfer(plan)) choose(model, 'transfer');
+}
+
+function choose(model: Model, method: MethodName | undefined): void {
+  model.previous = model.method;
+  model.method = method;
 }
 
 /** Another plan counts from now on. */
@@ -179,10 +191,10 @@ function takePlan(model: Model, plan: PlanName): void {
 
 /** What the plan that counts now leaves of the step and of the choice. */
 function settlePlan(model: Model): void {
-  const { step, plan, method, visited } = model;
+  const { step, plan, method, verified } = model;
   if (step === 'plan') return;
-  const isNew = !visited.has(plan);
-  visited.add(plan);
+  const isNew = !verified.has(plan);
+  verified.add(plan);
   const isStray = method !== undefined && !allows(plan, method);
   if (step === 'confirm' && !isStray) return;
   openChooser(model, isNew || step === 'confirm');
@@ -191,8 +203,15 @@ function settlePlan(model: Model): void {
 /** A page that is new knows what its address and the order say. */
 function openPage(model: Model, keepsPlan: boolean): void {
   const { world, paid, rejected, plan, asksForPlans } = model;
-  const nothing = { method: undefined, problem: undefined, underWay: undefined, form: false, step: 'plan' };
-  Object.assign(model, nothing, { visited: new Set(), plan: keepsPlan ? plan : (world.linked ?? '30d') });
+  const nothing = {
+    method: undefined,
+    problem: undefined,
+    underWay: undefined,
+    form: undefined,
+    step: 'plan',
+  };
+  const unseen = { previous: undefined, verified: new Set(), read: new Set() };
+  Object.assign(model, nothing, unseen, { plan: keepsPlan ? plan : (world.linked ?? '30d') });
   model.asksForPlans = (keepsPlan && asksForPlans) || world.linked === undefined;
   arrive(model);
   if (paid) model.page = 'confirmation';
@@ -224,7 +243,7 @@ function conclude(model: Model, choice: Choice, answer: Answer): void {
     return;
   }
   if (!model.paid && answer === 'declined') {
-    Object.assign(model, { declined: true, step: 'method', form: false });
+    Object.assign(model, { declined: true, step: 'method' });
   }
   if (isPaying) model.paid ??= choice;
   if (answer !== 'dropped') readOrder(model);
@@ -240,11 +259,11 @@ export function follow(model: Model, action: Action): void {
       if (model.page === 'checkout') takePlan(model, action.plan);
       return;
     case 'continue':
-      model.visited.add(model.plan);
+      model.verified.add(model.plan);
       return openChooser(model, true);
     case 'choose method':
-      model.method = action.method;
-      model.form = false;
+      if (model.method !== action.method) choose(model, action.method);
+      model.form = undefined;
       return;
     case 'go on':
       model.step = 'confirm';
@@ -255,12 +274,13 @@ export function follow(model: Model, action: Action): void {
     case 'change method':
       return openChooser(model, true);
     case 'open form':
-      model.form = true;
-      if (!model.world.saved) model.method = undefined;
+      model.form = model.world.saved ? formFor(model.plan) : 'card';
+      if (model.method) choose(model, undefined);
       return;
     case 'leave form':
-      model.form = false;
-      return;
+      model.form = undefined;
+      if (!model.method && model.previous) choose(model, model.previous);
+      return settlePlan(model);
     case 'confirm':
       return confirm(model, action.answer);
     case 'release':
@@ -293,13 +313,13 @@ export function expected(model: Model): View {
     return { page, steps: ['plan'], ...none, plan, goesOn: false, confirm: 'absent', problem: false };
   const isConfirming = showsConfirm(model);
   const isChoosing = step === 'method';
-  const showsForm = isChoosing && form && !(model.world.saved && isOnlyTransfer(plan));
+  const showsForm = isChoosing && form !== undefined && !(model.world.saved && isOnlyTransfer(plan));
   return {
     page,
     steps: [...(isChoosing ? ['method'] : []), ...(isConfirming ? ['confirm'] : [])],
     plan,
     reviewed: isConfirming ? plan : undefined,
-    shown: showsForm ? (model.world.saved ? undefined : 'card') : method,
+    shown: showsForm ? (form === 'card' ? 'card' : undefined) : method,
     choosing: isChoosing,
     goesOn: isChoosing && !showsForm && method !== undefined,
     confirm: !isConfirming ? 'absent' : underWay ? 'busy' : 'ready',
