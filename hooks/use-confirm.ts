@@ -17,6 +17,8 @@ type Wanted = {
   attempt: Attempt;
   /** Reads the order again, or, where that fails, takes the answer for what it is now. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
+  /** Money has moved, or will. */
+  onPaid?: (payment: DeferredPayment) => void;
   onDeclined: (method: string) => void;
   /** This has paid for nothing; where there is a conflict, something else has. */
   onRefused?: (isConflict: boolean) => void;
@@ -33,6 +35,7 @@ export function useConfirm({
   prepare,
   attempt,
   settle,
+  onPaid,
   onDeclined,
   onRefused,
 }: Wanted): (choice: PaymentChoice) => Promise<void> {
@@ -44,6 +47,7 @@ export function useConfirm({
     if (problem === 'declined' || problem === 'refused') attempt.settled();
     if (problem === 'declined' || problem === 'refused' || isConflict) onRefused?.(isConflict ?? false);
     if (problem === 'declined') onDeclined(choice.method);
+    if (answered && !problem) onPaid?.(answered);
     if (problem !== 'unreachable') await settle(answered);
     attempt.end(problem && { kind: problem, method: choice.method, isNew: true });
   };

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { DeferredPayment } from '@/lib/domain/order';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { ownerOf } from '@/lib/domain/reference';
 import { trackLater } from '@/lib/telemetry/track-later';
@@ -11,6 +12,8 @@ type Chosen = {
   current?: SavedMethod;
   previous?: SavedMethod;
   failedId?: string;
+  /** The id of the payment that was made here with the chosen method; empty where the API gave it none. */
+  paidAs?: string;
   /** By the id of the method that was set up with it. */
   authorised?: { id: string; authorisation: Authorisation };
 };
@@ -23,6 +26,8 @@ export type Selection = Omit<Chosen, 'authorised'> & {
   deselect: () => void;
   /** The provider refused this method: its row says so. */
   markFailed: (id: string) => void;
+  /** The chosen method has made this payment. */
+  markPaid: (payment: DeferredPayment) => void;
 };
 
 const SelectionContext = createContext<Selection | undefined>(undefined);
@@ -58,6 +63,10 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
     (id: string) => setChosen((before) => ({ ...before, failedId: id })),
     [setChosen],
   );
+  const markPaid = useCallback(
+    ({ id = '' }: DeferredPayment) => setChosen((before) => ({ ...before, paidAs: id })),
+    [setChosen],
+  );
   const authorise = useCallback(
     (id: string, authorisation?: Authorisation) =>
       setChosen((before) => ({ ...before, authorised: authorisation && { id, authorisation } })),
@@ -67,8 +76,8 @@ export function PaymentSelectionProvider({ children }: { children: ReactNode }) 
     const { authorised, ...rest } = chosen;
     const authorisation =
       authorised && authorised.id === rest.current?.id ? authorised.authorisation : undefined;
-    return { ...rest, authorisation, authorise, select, deselect, markFailed };
-  }, [chosen, authorise, select, deselect, markFailed]);
+    return { ...rest, authorisation, authorise, select, deselect, markFailed, markPaid };
+  }, [chosen, authorise, select, deselect, markFailed, markPaid]);
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 

@@ -15,7 +15,7 @@ type Wanted = { checkout: Checkout; attempt: Attempt; choice: Choice; onDeclined
  */
 export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): () => void {
   const { reference, read } = checkout;
-  const { current: method, authorisation, authorise, markFailed } = usePaymentSelection();
+  const { current: method, authorisation, authorise, markFailed, markPaid } = usePaymentSelection();
   const { parameters } = useReference();
   const { setQuery } = useNavigation();
   const order = choice.order.id;
@@ -31,6 +31,7 @@ export function useSubmit({ checkout, attempt, choice, onDeclined }: Wanted): ()
     key: 'key' in reference ? reference.key : '',
     attempt,
     settle: read.settle,
+    onPaid: markPaid,
     onDeclined: (id) => {
       markFailed(id);
       onDeclined();

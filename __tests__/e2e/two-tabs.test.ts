@@ -81,7 +81,12 @@ test.describe('an order that two tabs confirm is paid once, and both say so', ()
     const tries = confirmations(await shop.journal(order.orderId));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
     const methods = tries.map(({ body }) => String(Reflect.get(Object(body), 'payment_method')).slice(0, 8));
+    const paid = tries.findIndex(({ status }) => status === 200);
+    const isCard = methods[paid] === 'card-vis';
     expect(methods.sort()).toEqual(['card-vis', 'transfer']);
+    // The tab that paid says with what; the other one does not know.
+    await expect(first.getByText(/4242/)).toHaveCount(isCard ? 1 : 0);
+    await expect(second.getByText('Bank transfer')).toHaveCount(isCard ? 0 : 1);
   });
 
   test('with different plans, the first of which is on its way for long', async ({ page, context, shop }) => {

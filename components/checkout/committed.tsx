@@ -18,9 +18,11 @@ export function Committed({ order, kind }: { order: Order; kind: Confirmation })
   const { t } = useTranslation('checkout');
   const now = useNow(order.id, []);
   const { title, answer } = usePlanText(order, now);
-  const { current: method } = usePaymentSelection();
+  const { current, paidAs } = usePaymentSelection();
   const buyer = buyerOf(order);
   const email = emailOf(order);
+  // Another tab may have paid with another one.
+  const method = paidAs === (order.deferred_payment?.id ?? '') ? current : undefined;
   const planId = order.deferred_payment ? planIdOf(order.deferred_payment) : undefined;
   const plan = order.payment_offer?.offered_payment_plans.find(({ id }) => id === planId);
   const ahead = isUnderWay(kind);
