@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from '../ensure-browser.mjs';
+
+/** Nothing of the browser's own asks for anything, and each site has a process, as in a browser with a window. */
+const switches = [
+  '--headless=new',
+  '--no-sandbox',
+  '--no-first-run',
+  '--site-per-process',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--mute-audio',
+  '--remote-debugging-pipe',
+];
+
+/** The commands and events of a session of the DevTools protocol. */
+function sessionOf(wire, sessionId) {
+  return {
+    send: (method, params = {}) => wire.send({ method, params, ...(sessionId && { sessionId }) }),
+    on: (method, listener) => wire.listen(sessionId, method, listener),
+    /** Its child's session, from an event of `Target.setAutoAttach` or an answer of `Target.attachToTarget`. */
+    session: (id) => sessionOf(wire, id),
+  };
+}
+
+/** Messages over the pipe: JSON, each with a zero byte at its end. */
+function wireOf(input, output) {
+  const [waiting, listeners] = [new Map(), new Set()];
+  let [last, rest] = [0, ''];
+  const take = (message) => {
+    const { id, error, result, sessionId, method, params } = message;
+    for (const one of listeners)
+      if (one.method === method && one.sessionId === sessionId) one.listener(params);
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error) asked?.reject(new Error(`${asked.method}: ${error.message}`));
+    else asked?.resolve(result);
+  };
+  output.setEncoding('utf8');
+  output.on('data', (text) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop();
+    for (const message of messages) take(JSON.parse(message));
+  });
+  return {
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject, method: message.method });
+        input.write(`${JSON.stringify({ id: last, ...message })}\0`);
+      }),
+    listen: (sessionId, method, listener) => listeners.add({ sessionId, method, listener }),
+    /** Listeners of a page that is gone. */
+    forget: (ids) => {
+      for (const one of listeners) if (ids.includes(one.sessionId)) listeners.delete(one);
+    },
+  };
+}
+
+/**
+ * Chromium with a DevTools session of its own: Playwright's does not reach a frame of another site before the frame
+ * begins to load, which is where it must be slowed down.
+ */
+export async function startChromium(pin) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'usance-bench-'));
+  const program = spawn(
+    ensureChromium(),
+    [...switches, `--user-data-dir=${folder}`, `--ignore-certificate-errors-spki-list=${pin}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  const wire = wireOf(program.stdio[3], program.stdio[4]);
+  const browser = sessionOf(wire, undefined);
+  const { product } = await browser.send('Browser.getVersion');
+  const stop = async () => {
+    await browser.send('Browser.close').catch(() => undefined);
+    await ended;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { browser, version: product.split('/')[1], forget: wire.forget, stop };
+}

@@ -1,0 +1,81 @@
+/* global usableBinding */
+/**
+ * Runs in the frame before anything of the page. Looks for the first enabled radio at every change, clicks it, and
+ * tells the bench when the click had its effect: `usable` is when that click was given, `present` when the radio was
+ * first there. Written as one function, because it is sent as text.
+ * @param {{radio: string, handled: string}} look what is clicked; what is there once the click was handled
+ */
+export function watchFrame(look) {
+  if (window === window.top || location.href === 'about:blank') return;
+  const seen = { shift: 0, longest: 0, blocked: 0 };
+  window.benchSeen = seen;
+  const observe = (type, listener) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
+  observe('layout-shift', (entry) => (seen.shift += entry.value));
+  observe('longtask', ({ duration }) => {
+    seen.longest = Math.max(seen.longest, duration);
+    seen.blocked += duration - 50;
+  });
+  let clicked;
+  const observer = new MutationObserver(() => attempt());
+  const patience = 500;
+  function attempt() {
+    if (clicked !== undefined && document.querySelector(look.handled)) return finish();
+    const again = clicked !== undefined && performance.now() - clicked > patience;
+    const radio = document.querySelector(look.radio);
+    if (!radio || radio.disabled || radio.closest('[inert]') || (clicked !== undefined && !again)) return;
+    clicked = performance.now();
+    seen.present ??= clicked;
+    radio.dataset.benchClicked = '';
+    radio.click();
+    if (document.querySelector(look.handled)) finish();
+  }
+  function finish() {
+    if (seen.usable !== undefined) return;
+    observer.disconnect();
+    clearInterval(timer);
+    seen.usable = clicked;
+    seen.shown = performance.now();
+    usableBinding(JSON.stringify({ usable: clicked }));
+  }
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  const timer = setInterval(attempt, patience / 10);
+}
+
+/** What the page loaded and painted; `before` is when what counts had begun, in milliseconds of its own clock. */
+export function frameReport(before) {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ];
+  const first = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+  return {
+    ...window.benchSeen,
+    origin: performance.timeOrigin,
+    paint: first,
+    own: location.host,
+    loaded: entries
+      .filter(({ startTime }) => startTime < before)
+      .map(({ name, initiatorType, encodedBodySize }) => ({
+        name,
+        kind: initiatorType,
+        size: encodedBodySize,
+      })),
+  };
+}
+
+/** Runs in the page around the frame: embeds it, gives it the height that it asks for and notes each change. */
+export function embed(address) {
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { width: '100%', height: '600px', border: '0' });
+  window.heights = [];
+  window.addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow || data?.event !== 'resize') return;
+    const { height } = data.payload;
+    if (window.heights.at(-1)?.height !== height)
+      window.heights.push({ height, at: performance.timeOrigin + performance.now() });
+    frame.style.height = `${height}px`;
+  });
+  frame.src = address;
+  document.body.append(frame);
+}
