@@ -1,39 +1,49 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { benchApi } from './bench/api.mjs';
+import { exactGoals, timeGoals } from './bench/bars.mjs';
 import { candidates } from './bench/candidates.mjs';
 import { certificate } from './bench/certificate.mjs';
 import { startChromium } from './bench/devtools.mjs';
+import { circumstances, writeSection } from './bench/document.mjs';
 import { medians } from './bench/figures.mjs';
+import { details, goalTable, seriesTable } from './bench/page-report.mjs';
 import { packed, serve } from './bench/serve.mjs';
 import { visit } from './bench/visit.mjs';
 import { startNode } from './bundle-server.mjs';
 import { freePort } from './free-port.mjs';
 
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/**
+ * `--rounds 3` for a quick look; `--only product,Next` for some of the candidates, which leaves docs/performance.md as
+ * it is.
+ */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
-    'no-file': { type: 'boolean', default: false },
   },
 });
 const rounds = Number(options.rounds);
 const slow4g = { network: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }, cpu: 4 };
 const series = [
-  { name: 'slow 4G', profile: slow4g, delay: 100 },
+  { name: 'slow', profile: slow4g, delay: 100 },
   { name: 'desktop', profile: { cpu: 1 }, delay: 100 },
-  { name: 'slow 4G, API of 800 ms', profile: slow4g, delay: 800, only: ['bare Next page', 'the product'] },
+  { name: 'late', profile: slow4g, delay: 800, only: ['bare Next page', 'the product'] },
 ];
 
 const parentPage = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><h1>Shop</h1>';
 
 /** Serves everybody who can be served; who is only there by chance may be missing. */
-async function serveAll(folder, pinned, api) {
+async function serveAll({ folder, certificate: pinned, api }) {
   const served = [];
   const taken = [];
-  for (const candidate of candidates) {
+  const wanted = options.only ? options.only.split(',') : [''];
+  for (const candidate of candidates.filter(({ name }) => wanted.some((part) => name.includes(part)))) {
     const port = await freePort(3451, taken);
     taken.push(port);
     try {
@@ -63,27 +73,58 @@ async function measure({ chromium, api, parent, served, one }) {
   return found;
 }
 
+/** Every series, by its name: the visits of each candidate, in the order of the rounds. */
+async function measureAll(folder, stops) {
+  const pinned = certificate();
+  const node = await freePort(3460);
+  const sandbox = await startNode(node);
+  stops.push(sandbox.stop);
+  const api = benchApi(`http://127.0.0.1:${node}`);
+  const port = await freePort(3450);
+  const files = { '/': packed('/index.html', parentPage) };
+  stops.push(await serve({ port, certificate: pinned, files }));
+  const served = await serveAll({ folder, certificate: pinned, api: api.answer });
+  stops.push(...served.map(({ stop }) => stop));
+  const chromium = await startChromium(pinned.pin);
+  stops.push(chromium.stop);
+  const found = {};
+  for (const one of series)
+    found[one.name] = await measure({ chromium, api, parent: `https://localhost:${port}/`, served, one });
+  return { found, version: chromium.version };
+}
+
+function report({ found, version }) {
+  const { slow, desktop, late } = found;
+  const sdk = gzipSync(readFileSync(path.join(root, 'bundle/site/sdk/v1/usance.js')), { level: 9 }).length;
+  const exact = exactGoals(medians(slow['the product']), sdk);
+  const goals = [...timeGoals({ slow, late }), ...exact];
+  const parts = [
+    circumstances(version, rounds),
+    '### Slow 4G, API of 100 ms',
+    seriesTable(slow, {}),
+    '### No slowing down, API of 100 ms',
+    seriesTable(desktop, { isShort: true }),
+    '### Slow 4G, API of 800 ms',
+    seriesTable(late, { isShort: true }),
+    '### Where the time goes',
+    details(slow),
+    '### Bars',
+    goalTable(goals),
+  ];
+  return { text: parts.join('\n\n'), missed: exact.filter(({ value, most }) => value > most) };
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'usance-bench-page-'));
-const pinned = certificate();
-const node = await freePort(3460);
-const sandbox = await startNode(node);
-const api = benchApi(`http://127.0.0.1:${node}`);
-const parentPort = await freePort(3450);
 const stops = [];
 try {
-  stops.push(
-    await serve({ port: parentPort, certificate: pinned, files: { '/': packed('/index.html', parentPage) } }),
-  );
-  const served = await serveAll(folder, pinned, api.answer);
-  const chromium = await startChromium(pinned.pin);
-  stops.push(...served.map(({ stop }) => stop), chromium.stop);
-  for (const one of series) {
-    const found = await measure({ chromium, api, parent: `https://localhost:${parentPort}/`, served, one });
-    console.log(one.name);
-    console.table(Object.fromEntries(Object.entries(found).map(([name, all]) => [name, medians(all)])));
-  }
+  const { text, missed } = report(await measureAll(folder, stops));
+  console.log(text);
+  if (options.only === '') await writeSection('page', text);
+  if (missed.length > 0) throw new Error(`Missed: ${missed.map(({ what }) => what).join(', ')}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   for (const stop of stops.reverse()) await stop();
-  await sandbox.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -62,7 +62,7 @@ const paymentMethods = [
   { name: 'Cards', type: 'scheme', brands: ['visa', 'mc'] },
   { name: 'SEPA Direct Debit', type: 'sepadirectdebit' },
   { name: 'Pay later with Klarna', type: 'klarna' },
-  { name: 'Billie', type: 'billie' },
+  { name: 'PayPo', type: 'paypo' },
 ];
 readOrder().then(async (order) => {
   const checkout = await AdyenCheckout({
@@ -79,9 +79,9 @@ readOrder().then(async (order) => {
 });`;
 
 export const adyenMinimal = `
-import { AdyenCheckout, Dropin, Card, SepaDirectDebit, Klarna, Billie } from '@adyen/adyen-web';
+import { AdyenCheckout, Dropin, Card, SepaDirectDebit, Klarna, Redirect } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-const options = { paymentMethodComponents: [Card, SepaDirectDebit, Klarna, Billie], openFirstPaymentMethod: false };
+const options = { paymentMethodComponents: [Card, SepaDirectDebit, Klarna, Redirect], openFirstPaymentMethod: false };
 ${adyenStart}`;
 
 export const adyenAuto = `

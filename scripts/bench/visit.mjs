@@ -54,11 +54,14 @@ function watchedFrame(page, profile, look) {
 const within = (promise, what) =>
   Promise.race([promise, wait(LIMIT, undefined, { ref: false }).then(() => Promise.reject(new Error(what)))]);
 
+/** A build with the sandbox has one script more, which no real one has. */
+const isSimulator = ({ name }) => new URL(name).pathname.startsWith('/sim/');
 const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
 
 /** What one visit was, as numbers: milliseconds, bytes as they were sent, without headers. */
 function figuresOf({ report, heights, metrics, heap }) {
-  const { origin, paint, present, usable, shown, shift, longest, blocked, loaded, own } = report;
+  const { origin, paint, present, usable, shown, shift, longest, blocked, own } = report;
+  const loaded = report.loaded.filter((entry) => !isSimulator(entry));
   const api = loaded.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
   const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   const rest = loaded.filter((entry) => !api.includes(entry) && !scripts.includes(entry));
@@ -77,6 +80,7 @@ function figuresOf({ report, heights, metrics, heap }) {
     bytes: sum(loaded),
     scripts: sum(scripts),
     rest: sum(rest),
+    simulators: sum(report.loaded.filter(isSimulator)),
     requests: loaded.length,
     calls: api.length,
     strangers: loaded.filter(({ name }) => new URL(name).host !== own).length,
