@@ -18,7 +18,7 @@ module.exports = {
     'scripts/{configuration,security-headers}.js!',
     'scripts/*.mjs',
   ],
-  project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/*.mjs!', '!demo/*.mjs!'],
+  project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
   ignoreExportsUsedInFile: isProduct,
   // The build copies its drawings.
   ignoreDependencies: ['country-flag-icons'],
