@@ -1,21 +1,18 @@
 /* global usableBinding */
 /**
  * Runs in the frame before anything of the page. Looks for the first enabled radio at every change, clicks it, and
- * tells the bench when the click had its effect: `usable` is when that click was given, `present` when the radio was
- * first there. Written as one function, because it is sent as text.
+ * tells the bench when the click had its effect: `usable` is when that click was given, `shown` when its effect was
+ * there. Written as one function, because it is sent as text.
  * @param {{radio: string, handled: string}} look what is clicked; what is there once the click was handled
  */
 export function watchFrame(look) {
   if (window === window.top || location.href === 'about:blank') return;
-  const seen = { shift: 0, longest: 0, blocked: 0 };
+  const seen = { shift: 0, longest: 0 };
   window.benchSeen = seen;
   const observe = (type, listener) =>
     new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
   observe('layout-shift', (entry) => (seen.shift += entry.value));
-  observe('longtask', ({ duration }) => {
-    seen.longest = Math.max(seen.longest, duration);
-    seen.blocked += duration - 50;
-  });
+  observe('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
   let clicked;
   const observer = new MutationObserver(() => attempt());
   const patience = 500;
@@ -25,7 +22,6 @@ export function watchFrame(look) {
     const radio = document.querySelector(look.radio);
     if (!radio || radio.disabled || radio.closest('[inert]') || (clicked !== undefined && !again)) return;
     clicked = performance.now();
-    seen.present ??= clicked;
     radio.dataset.benchClicked = '';
     radio.click();
     if (document.querySelector(look.handled)) finish();

@@ -1,4 +1,4 @@
-import { kilobytes, median, medians, milliseconds, ratio, table, times, verdict } from './figures.mjs';
+import { kilobytes, medians, milliseconds, ratio, table, times, verdict } from './figures.mjs';
 
 const base = 'bare Next page';
 const head = ['', 'JS', 'bytes', 'requests', 'usable', `of the ${base}`, 'main thread', 'heap', 'shift'];
@@ -27,22 +27,29 @@ export function seriesTable(found, { isShort }) {
   return table(isShort ? onlyTimes : head, rows);
 }
 
-/** Where the time of the product goes, in its median round. */
+/** Bytes in a millisecond, at 1.6 Mbit/s. */
+const LINE = 200;
+
+/** Where the time goes, beside the page that the bars are about. */
 export function details(found) {
-  const one = medians(found['the product']);
-  const parts = [
-    ['first paint', milliseconds(one.paint)],
-    ['usable', milliseconds(one.usable)],
+  const both = [base, 'the product'].filter((name) => found[name]?.length > 0);
+  const row = (what, show) => [what, ...both.map((name) => show(medians(found[name])))];
+  return table(
+    ['', ...both],
     [
-      'the choice is shown after',
-      milliseconds(median(found['the product'].map(({ shown, usable }) => shown - usable))),
+      row('bytes, and what they take at 1.6 Mbit/s', ({ bytes }) =>
+        [kilobytes(bytes), milliseconds(bytes / LINE)].join(', '),
+      ),
+      row('first paint', ({ paint }) => milliseconds(paint)),
+      row('usable', ({ usable }) => milliseconds(usable)),
+      row('from the click to what it shows', ({ usable, shown }) => milliseconds(shown - usable)),
+      row('main thread until usable', ({ busy }) => milliseconds(busy)),
+      row('of it scripts', ({ script }) => milliseconds(script)),
+      row('of it styles and layout', ({ layout }) => milliseconds(layout)),
+      row('longest task', ({ longest }) => milliseconds(longest)),
+      row("the sandbox's own script, not counted above", ({ simulators }) => kilobytes(simulators)),
     ],
-    ['main thread, of it scripts', `${milliseconds(one.busy)}, ${milliseconds(one.script)}`],
-    ['longest task', milliseconds(one.longest)],
-    ['nodes', one.nodes],
-    ["the sandbox's own script, not counted above", kilobytes(one.simulators)],
-  ];
-  return table(['the product, slow 4G', ''], parts);
+  );
 }
 
 export const goalTable = (goals) => table(['goal', 'figure', 'bar', ''], goals.map(verdict));

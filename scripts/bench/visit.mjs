@@ -60,23 +60,21 @@ const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
 
 /** What one visit was, as numbers: milliseconds, bytes as they were sent, without headers. */
 function figuresOf({ report, heights, metrics, heap }) {
-  const { origin, paint, present, usable, shown, shift, longest, blocked, own } = report;
+  const { origin, paint, usable, shown, shift, longest, own } = report;
   const loaded = report.loaded.filter((entry) => !isSimulator(entry));
   const api = loaded.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
   const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   const rest = loaded.filter((entry) => !api.includes(entry) && !scripts.includes(entry));
   return {
     paint,
-    present,
     usable,
     shown,
     shift,
     longest,
-    blocked,
     busy: metrics.TaskDuration * 1000,
     script: metrics.ScriptDuration * 1000,
+    layout: (metrics.LayoutDuration + metrics.RecalcStyleDuration) * 1000,
     heap: heap.JSHeapUsedSize,
-    nodes: heap.Nodes,
     bytes: sum(loaded),
     scripts: sum(scripts),
     rest: sum(rest),
