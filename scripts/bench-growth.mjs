@@ -9,7 +9,7 @@ import { startNode } from './bundle-server.mjs';
 import { ensureChromium } from './ensure-browser.mjs';
 import { freePort } from './free-port.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 /** Milliseconds from the answer with 500 methods to the first row on the screen. */
 const BAR = 1000;
