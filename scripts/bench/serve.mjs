@@ -35,15 +35,17 @@ export async function serve({ port, certificate, files, api }) {
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
   server.on('stream', async (stream, headers) => {
     stream.on('error', () => undefined);
-    const address = headers[':path'].split('?')[0];
-    const body = Buffer.concat(await stream.toArray().catch(() => []));
-    const isCall = address.startsWith('/api/') && api;
-    const found = isCall
-      ? await api({ method: headers[':method'], url: headers[':path'], headers, body })
-      : files[address];
-    if (stream.destroyed) return;
-    stream.respond({ ':status': found ? (found.status ?? 200) : 404, ...found?.headers });
-    stream.end(found?.body);
+    try {
+      const address = headers[':path'].split('?')[0];
+      const body = Buffer.concat(await stream.toArray());
+      const call = { method: headers[':method'], url: headers[':path'], headers, body };
+      const found = api && address.startsWith('/api/') ? await api(call) : files[address];
+      stream.respond({ ':status': found ? (found.status ?? 200) : 404, ...found?.headers });
+      stream.end(found?.body);
+    } catch {
+      // A visit is over while its last calls are not: nobody waits for these.
+      stream.destroy();
+    }
   });
   const sessions = new Set();
   server.on('session', (session) => {
