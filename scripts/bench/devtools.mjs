@@ -31,7 +31,7 @@ function sessionOf(wire, sessionId) {
 /** Messages over the pipe: JSON, each with a zero byte at its end. */
 function wireOf(input, output) {
   const [waiting, listeners] = [new Map(), new Set()];
-  let [last, rest] = [0, ''];
+  let [last, rest, isOver] = [0, '', false];
   const take = (message) => {
     const { id, error, result, sessionId, method, params } = message;
     for (const one of listeners)
@@ -41,6 +41,7 @@ function wireOf(input, output) {
     if (error) asked?.reject(new Error(`${asked.method}: ${error.message}`));
     else asked?.resolve(result);
   };
+  input.on('error', () => undefined);
   output.setEncoding('utf8');
   output.on('data', (text) => {
     const messages = (rest + text).split('\0');
@@ -50,11 +51,18 @@ function wireOf(input, output) {
   return {
     send: (message) =>
       new Promise((resolve, reject) => {
+        if (isOver) return reject(new Error('Chromium has ended.'));
         last += 1;
         waiting.set(last, { resolve, reject, method: message.method });
-        input.write(`${JSON.stringify({ id: last, ...message })}\0`);
+        return input.write(`${JSON.stringify({ id: last, ...message })}\0`);
       }),
     listen: (sessionId, method, listener) => listeners.add({ sessionId, method, listener }),
+    /** Nobody answers any more. */
+    end: () => {
+      isOver = true;
+      for (const { reject, method } of waiting.values()) reject(new Error(`${method}: Chromium has ended.`));
+      waiting.clear();
+    },
     /** Listeners of a page that is gone. */
     forget: (ids) => {
       for (const one of listeners) if (ids.includes(one.sessionId)) listeners.delete(one);
@@ -73,12 +81,12 @@ export async function startChromium(pin) {
     [...switches, `--user-data-dir=${folder}`, `--ignore-certificate-errors-spki-list=${pin}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  const ended = new Promise((resolve) => program.once('exit', resolve));
   const wire = wireOf(program.stdio[3], program.stdio[4]);
+  const ended = new Promise((resolve) => program.once('exit', resolve)).then(wire.end);
   const browser = sessionOf(wire, undefined);
   const { product } = await browser.send('Browser.getVersion');
   const stop = async () => {
-    await browser.send('Browser.close').catch(() => undefined);
+    await Promise.race([browser.send('Browser.close').catch(() => undefined), ended]);
     await ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };

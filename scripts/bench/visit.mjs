@@ -126,6 +126,6 @@ export async function visit({ browser, forget }, { parent, address, look, profil
     return figuresOf({ report, heights, metrics, heap: await metricsOf(found.frame) });
   } finally {
     forget(used);
-    await browser.send('Target.disposeBrowserContext', { browserContextId });
+    await browser.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
   }
 }
