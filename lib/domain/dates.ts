@@ -22,7 +22,9 @@ export function isoDate(date: Date): string {
   return text;
 }
 
-const dayFormat = memoize((tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+const dayFormat = memoize(
+  (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A day in words, such as 20 December 2026; a dash when it is none. All our dates are days in UTC. */
 export function formatDay(date: Date, locale?: string): string {
