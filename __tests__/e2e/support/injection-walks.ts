@@ -183,22 +183,6 @@ const companies: Walk = async (page, views, atOnce) => {
   return press(screen, views, fields, search);
 };
 
-const chosenCompany: Walk = async (page, views, atOnce) => {
-  const screen = new Screen(page, new Filling(atOnce));
-  const { put } = screen.filling;
-  await answer(page, '**/companies/search', () => ({ matches: [company(put, '')] }));
-  await page.goto(SEARCH);
-  const choose = async () => {
-    const again = page.getByRole('button', { name: /^Change/ });
-    if (await again.isVisible()) await again.click();
-    await page.getByRole('combobox').last().fill(`acme ${screen.filling.view}`);
-    await page.locator('#companySearchListbox').getByRole('option').click();
-    await page.getByTestId('companySearch.submit').click();
-    await expect(again).toBeVisible();
-  };
-  return press(screen, views, ['name', 'address', 'city', 'postcode'], choose);
-};
-
 const directors: Walk = async (page, views, atOnce) => {
   const scene: Scene = { scenario: 'fraud-challenge-director', plan: '30d', answers: [], fields: [] };
   const screen = new Screen(page, new Filling(atOnce));
@@ -304,7 +288,6 @@ export const walks: Record<string, Walk> = {
   'the summary of a direct debit': mandateSummary,
   'the mandate in words': mandateText,
   'the companies that were found': companies,
-  'the company that was chosen': chosenCompany,
   'the choice of a director': directors,
   "a card that the provider declines, in the provider's words": providerWords('stripe'),
   "a card that the other provider declines, in that provider's words": providerWords('airwallex'),
