@@ -135,7 +135,8 @@ export class UsedCheckout implements Checkout {
     const request = route.request();
     const body = request.postDataJSON();
     const key = (await request.headerValue('idempotency-key')) ?? '';
-    this.sent.push({ life: this.life, key, plan: body.payment_plan, method: body.payment_method });
+    const { payment_plan: plan, payment_method: method } = body;
+    this.sent.push({ life: this.life, key, plan, method, settled: this.answer === 'declined' });
     this.confirming += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.confirming);
     await this.reply(route, body);

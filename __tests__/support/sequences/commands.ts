@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { allowed, answers, expected, follow, mayDo, presses, typeOf, type Action, type Model } from './model';
 import { methods, plans, type MethodName, type PlanName, type View } from './view';
 
-/** A confirmation that was asked of the API; `life` counts the loads of the page. */
-export type Sent = { life: number; key: string; plan: string; method: string };
+/**
+ * A confirmation that was asked of the API; `life` counts the loads of the page. It is `settled` by an answer after
+ * which the same choice is a new intention.
+ */
+export type Sent = { life: number; key: string; plan: string; method: string; settled?: boolean };
 
 /** A checkout that can be used, watched from outside. */
 export type Checkout = {
@@ -135,14 +138,21 @@ async function keepsItsPromises(checkout: Checkout, model: Model): Promise<void>
     JSON.stringify(withoutRepeats(choices)) === JSON.stringify(withoutRepeats(wanted)),
     `it sent ${choices.join(', ')}, and the buyer chose ${wanted.join(', ')}`,
   );
-  for (const { plan, method } of sent)
+  for (const [at, { life, key, plan, method, settled }] of sent.entries()) {
+    const next = sent[at + 1];
+    const isSame = next?.life === life && next.plan === plan && next.method === method && !settled;
+    must(
+      !next || settled === undefined || (next.key === key) === isSame,
+      `${plan} ${method} has a key that it should not have`,
+    );
     must(allowed[planOf(plan)].includes(typeOf[methodOf(method)]), `${plan} does not allow ${method}`);
+  }
 }
 
 const withoutRepeats = (list: string[]) => list.filter((one, at) => one !== list[at - 1]);
 
-export const planOf = (id: string) => (/^plan-(\w+)-/.exec(id)?.[1] ?? id) as PlanName;
-export const methodOf = (id: string): MethodName =>
+const planOf = (id: string) => (/^plan-(\w+)-/.exec(id)?.[1] ?? id) as PlanName;
+const methodOf = (id: string): MethodName =>
   id.startsWith('transfer') ? 'transfer' : ((/visa|mastercard|mandate/.exec(id)?.[0] ?? id) as MethodName);
 
 function must(holds: boolean, otherwise: string): asserts holds {

@@ -111,7 +111,7 @@ const isOnlyTransfer = (plan: PlanName) => plan === '30deom';
 /** Where a card is all that can be added, its form opens by itself. */
 const formFor = (plan: PlanName) => (plan === '0d' ? 'card' : 'any');
 /** Saved methods are a list; nothing, or a transfer alone, is a list of what can be added. */
-export const isList = ({ world, plan }: Model) => world.saved && !isOnlyTransfer(plan);
+const isList = ({ world, plan }: Model) => world.saved && !isOnlyTransfer(plan);
 const choosable = (model: Model, method: MethodName) =>
   allows(model.plan, method) && (model.world.saved || method === 'transfer');
 

@@ -227,6 +227,8 @@ export class RenderedCheckout implements Checkout {
   }
 
   private async fetch(request: Request): Promise<Response> {
+    const last = this.sent.at(-1);
+    if (!this.online && last && request.url.includes('deferred_payments')) last.settled = undefined;
     if (!this.online) throw new TypeError('Failed to fetch');
     this.open += 1;
     try {
@@ -251,6 +253,7 @@ export class RenderedCheckout implements Checkout {
       key: request.headers.get('idempotency-key') ?? '',
       plan: String(body.payment_plan),
       method: String(body.payment_method),
+      settled: this.answer === 'declined',
     });
     this.confirming += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.confirming);
