@@ -54,6 +54,15 @@ function watchedFrame(page, profile, look) {
 const within = (promise, what) =>
   Promise.race([promise, wait(LIMIT, undefined, { ref: false }).then(() => Promise.reject(new Error(what)))]);
 
+/** @throws what the frame shows instead */
+async function neverUsable(frame, address) {
+  const text = await within(
+    evaluate(frame, () => document.body.innerText),
+    'It does not answer.',
+  );
+  throw new Error(`${address} was never usable. It shows: ${text}`);
+}
+
 /** A build with the sandbox has one script more, which no real one has. */
 const isSimulator = ({ name }) => new URL(name).pathname.startsWith('/sim/');
 const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
@@ -117,7 +126,9 @@ export async function visit({ browser, forget }, { parent, address, look, profil
     await evaluate(page, embed, address);
     const found = await within(coming, `${address} has no frame of its own.`);
     used.push(found.sessionId);
-    const metrics = await within(found.metrics, `${address} was never usable.`);
+    const metrics = await within(found.metrics, 'never usable').catch(() =>
+      neverUsable(found.frame, address),
+    );
     await wait(AFTER);
     const { usable } = await evaluate(found.frame, () => window.benchSeen);
     const report = await evaluate(found.frame, frameReport, usable);
