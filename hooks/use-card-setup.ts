@@ -15,7 +15,8 @@ export type CardAnswer = { ok: true; id: string } | { ok: false; message?: strin
 export type CardState = { complete: boolean; error?: { code: string; message: string } };
 
 /** A provider's own words to the buyer, and not more of them than fit under a field. */
-export const messageOf = (text: string | undefined): string | undefined => text?.slice(0, 300);
+export const messageOf = (text: string | undefined): string | undefined =>
+  text && [...text].slice(0, 300).join('');
 
 const missing = (organisationId?: string) => `No ${organisationId ? 'user' : 'organisation'} ID available`;
 

@@ -89,7 +89,8 @@ export function useCheckout(): Checkout {
   ]);
 
   const giveUp = useCallback((error: Error, reason: FailureReason = 'Application error') => {
-    report(error, { reason });
+    // The end of the checkout is reported by its effect: only what more is known.
+    if (error.message !== reason) report(error, { reason });
     setBroken(reason);
   }, []);
   return { reference, outcome, read, now, recall, giveUp, mayPay };

@@ -10,6 +10,7 @@ import { SLOW } from '@/hooks/use-slow';
 import { useReference } from '@/hooks/use-reference';
 import { useTranslation } from '@/hooks/use-translations';
 import { confirmationOf, type Confirmation } from '@/lib/domain/deferred-payment';
+import { isolate } from '@/lib/domain/isolate';
 import { theme } from '@/styles/theme';
 import { Committed } from './committed';
 import { StepSkeleton } from './step-skeleton';
@@ -67,7 +68,11 @@ export function ConfirmationScreen() {
       <h1 ref={heading} tabIndex={-1} data-testid="confirmation.title">
         {t(`confirmation.${told}.heading`)}
       </h1>
-      <p>{t(`confirmation.${told}.${nameless ? 'textNoMerchant' : 'text'}`, { merchant: merchant ?? '' })}</p>
+      <p>
+        {t(`confirmation.${told}.${nameless ? 'textNoMerchant' : 'text'}`, {
+          merchant: isolate(merchant ?? ''),
+        })}
+      </p>
       {found && kind && <Committed order={found} kind={kind} />}
       {!found && readable && <TryAgain here />}
       <SupportMessage after={found ? 'question' : 'error'} />

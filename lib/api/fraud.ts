@@ -69,8 +69,9 @@ export async function startIdentity(
 /** Over https, or from our own origin, where the simulator is. */
 function isFrameable(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol === 'https:') return true;
-  return url?.protocol === 'http:' && url.origin === location.origin;
+  // Written as an address that could also be followed.
+  if (!url || !/^https?:\/\/[^\s\\]+$/.test(address) || url.username || url.password) return false;
+  return url.protocol === 'https:' || url.origin === location.origin;
 }
 
 const statuses = ['pending', 'accepted', 'rejected'] as const;

@@ -113,6 +113,10 @@ test.each([
   ['data:text/html,x', false],
   ['//magic.veriff.me', false],
   ['blob:http://localhost/x', false],
+  ['https:magic.veriff.me', false],
+  [' https://magic.veriff.me/v/token', false],
+  ['https://magic.veriff.me\\@evil.example', false],
+  ['https://veriff@evil.example/v/token', false],
   ['', false],
 ])('a frame at %s: %s', async (session_url, allowed) => {
   answer('/fraud/veriff_sessions', { id: 'vs_1', session_url });
