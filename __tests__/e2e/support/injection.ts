@@ -103,8 +103,12 @@ export function listed(): string[] {
 
 const marker = /Marker\(([^)]*)\)/g;
 
-/** What may be seen of the page, without blanks. */
-const seenIn = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s/g, ''));
+/** Blanks, and what keeps a name in the middle of a sentence from turning the sentence around. */
+const unseen = /[\s\u2068\u2069]/g;
+const isolation = /[\u2068\u2069]/g;
+
+/** What may be seen of the page. */
+const seenIn = async (page: Page) => (await page.evaluate(() => document.body.innerText)).replace(unseen, '');
 
 /** What sticks out of a page that scrolls sideways. */
 const stickingOut = (page: Page) =>
@@ -141,7 +145,7 @@ export class Screen {
   }
 
   private kept(lines: string[]): string[] {
-    return lines.filter((line) => !this.ignored.test(line));
+    return lines.filter((line) => !this.ignored.test(line)).map((line) => line.replace(isolation, ''));
   }
 
   /** Remembers the screen, once it shows each of these fields; of the silent ones it may show nothing. */
@@ -163,13 +167,13 @@ export class Screen {
   async expectLiteral(): Promise<void> {
     const { put } = this.filling;
     const wanted = this.lines.map((line) =>
-      line.replace(marker, (_, field: string) => this.shown(put(field))),
+      line.replace(marker, (_, field: string) => this.shown(put(field)).replace(isolation, '')),
     );
     await expect
       .poll(async () => this.kept(await this.page.evaluate(listed)), { message: `view ${this.filling.view}` })
       .toEqual(wanted);
     const text = await seenIn(this.page);
-    const bare = (field: string) => this.shown(put(field)).replace(/\s/g, '');
+    const bare = (field: string) => this.shown(put(field)).replace(unseen, '');
     expect(this.fields.filter((field) => !text.includes(bare(field)))).toEqual([]);
     expect(await stickingOut(this.page)).toEqual([]);
     for (const field of this.fields)
