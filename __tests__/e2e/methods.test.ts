@@ -1,6 +1,14 @@
 import type { FrameLocator, Page, Request } from '@playwright/test';
 import { expect, test, type Shop } from './support/checkout-test';
-import { addCard, chooseBankTransfer, choosePlan, clickInView, confirm, typeCard } from './support/journey';
+import {
+  addCard,
+  chooseBankTransfer,
+  choosePlan,
+  clickInView,
+  clickSurely,
+  confirm,
+  typeCard,
+} from './support/journey';
 
 type Calls = Awaited<ReturnType<Shop['journal']>>;
 
@@ -167,7 +175,7 @@ test.describe('saved methods', () => {
 
   test('one is deleted after a question, and the next one is still to be chosen', async ({ shop }) => {
     const { frame, orderId } = await openSaved(shop);
-    await row(frame, 'card-mastercard').getByRole('radio').check();
+    await clickInView(frame, row(frame, 'card-mastercard').getByRole('radio'));
     await pick(frame, 'card-mastercard', 'Delete');
     await expect(frame.getByRole('dialog', { name: 'Delete Mastercard card ending 4444?' })).toBeVisible();
     await remove(frame);
@@ -223,7 +231,8 @@ test.describe('saved methods', () => {
     const { frame } = await openSaved(shop, 'many-methods');
     await expect(frame.locator('[data-testid^="paymentMethod."]')).toHaveCount(501);
     const requests = await countRequests(page, async () => {
-      await frame.getByRole('radio').nth(300).check();
+      await clickSurely(frame.getByRole('radio').nth(300));
+      await expect(frame.getByRole('radio').nth(300)).toBeChecked();
     });
     expect(requests).toBe(0);
     await expect(frame.getByTestId('paymentMethods.continue')).toBeEnabled();

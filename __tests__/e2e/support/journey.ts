@@ -8,38 +8,48 @@ async function inView(frame: FrameLocator, target: Locator): Promise<Locator> {
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
     .toBe(true);
-  // A frame of another site learns a frame late where the page was scrolled to; a click before that goes astray.
-  await target.scrollIntoViewIfNeeded();
-  await target.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   return target;
 }
 
 /**
- * Clicks, and again where the browser gave the click to nobody in the frame: while a frame of another site is being
- * resized, Chromium may still send it elsewhere. A click that arrived is never repeated, whatever became of it.
+ * Clicks, and again where the click did not reach the target: while a frame of another site is being resized or
+ * scrolled, Chromium may still send it to where the target was. A click that arrived is never repeated, whatever became
+ * of it.
  */
-export async function clickInView(frame: FrameLocator, target: Locator) {
-  const seen = await inView(frame, target);
+export async function clickSurely(target: Locator) {
+  // The frame learns a frame late where the page was scrolled to.
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   // A page that is gone before it could answer was left by the click.
-  const arrival = seen.evaluate(pressed).catch(() => true);
-  await seen.click();
+  const arrival = target.evaluate(pressed).catch(() => true);
+  await target.click();
   if (await Promise.race([arrival, sleep(2000, false)])) return;
-  console.warn('A click reached nobody in the frame, and is made again.');
-  await seen.click();
+  console.warn('A click went astray, and is made again.');
+  await target.click();
 }
 
-/** Runs in the page. */
-const pressed = () =>
+/** Runs in the page: a press reached the target or its label. */
+const pressed = (target: Element) =>
   new Promise<boolean>((resolve) => {
-    window.addEventListener('pointerdown', () => resolve(true), { capture: true, once: true });
+    const labels = (field: Element) => [...((field as HTMLInputElement).labels ?? [])];
+    const isMeant = (at: Element) =>
+      [target, ...labels(target)].some((one) => one.contains(at)) ||
+      labels(at).includes(target as HTMLLabelElement);
+    window.addEventListener('pointerdown', ({ target: at }) => isMeant(at as Element) && resolve(true), {
+      capture: true,
+    });
   });
+
+export const clickInView = async (frame: FrameLocator, target: Locator) =>
+  clickSurely(await inView(frame, target));
 
 /** Chooses the plan with this title and goes on. */
 export async function choosePlan(frame: FrameLocator, title: string) {
-  const plan = await inView(frame, frame.getByRole('radio', { name: title, exact: false }).first());
-  await plan.check();
+  const plan = frame.getByRole('radio', { name: title, exact: false }).first();
+  await clickInView(frame, plan);
+  await expect(plan).toBeChecked();
   await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 

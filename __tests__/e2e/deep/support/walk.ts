@@ -3,6 +3,7 @@ import {
   addCard,
   agreeToMandate,
   chooseBankTransfer,
+  choosePlan,
   clickInView,
   confirm,
   submitMandate,
@@ -71,8 +72,7 @@ export async function changePlan(cell: Cell, title: string): Promise<void> {
 }
 
 export async function goOn(cell: Cell, title: string): Promise<void> {
-  await cell.frame.getByRole('radio', { name: title, exact: false }).first().check();
-  await clickInView(cell.frame, cell.frame.getByTestId('selectedPaymentPlan').getByRole('button'));
+  await choosePlan(cell.frame, title);
 }
 
 /** The checkout listens: a call may be under way before that. */
