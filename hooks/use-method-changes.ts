@@ -3,6 +3,7 @@ import type { SavedMethod } from '@/lib/domain/payment-method';
 import { track } from '@/lib/telemetry/track';
 import type { PaymentMethods } from './use-payment-methods';
 import { usePaymentSelection } from './use-payment-selection';
+import { useTurn } from './use-turn';
 
 /** A deletion that is asked about, or under way. */
 type Removal = { method: SavedMethod; busy: boolean; failed: boolean };
@@ -61,28 +62,32 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
     void track('Submitted new payment method', { type: method.type });
   };
 
+  // State is a render late: two presses in one breath must find it at once.
+  const promoted = useRef<string>(undefined);
   const setDefault = async (method: SavedMethod) => {
+    if (promoted.current === method.id) return;
+    promoted.current = method.id;
     setNotDefault(undefined);
-    if (!(await change({ kind: 'set-default', id: method.id }))) return setNotDefault(method.id);
+    const isDefault = await change({ kind: 'set-default', id: method.id });
+    if (promoted.current === method.id) promoted.current = undefined;
+    if (!isDefault) return setNotDefault(method.id);
     setDone({ what: 'default', method });
     void track('Payment method set as default', { type: method.type });
   };
 
-  // State is a render late: two presses in one breath must find the lock at once.
-  const isLocked = useRef(false);
-  const remove = async (heir?: string) => {
-    if (!removal || isLocked.current) return;
-    isLocked.current = true;
-    const { method } = removal;
-    setRemoval({ method, busy: true, failed: false });
-    const isGone = await change({ kind: 'delete', id: method.id, heir });
-    isLocked.current = false;
-    if (!isGone) return setRemoval({ method, busy: false, failed: true });
-    if (current?.id === method.id) deselect();
-    setRemoval(undefined);
-    setDone({ what: 'deleted', method });
-    void track('Payment method deleted', { type: method.type });
-  };
+  const { run } = useTurn();
+  const remove = (heir?: string) =>
+    run(async () => {
+      if (!removal) return;
+      const { method } = removal;
+      setRemoval({ method, busy: true, failed: false });
+      const isGone = await change({ kind: 'delete', id: method.id, heir });
+      if (!isGone) return setRemoval({ method, busy: false, failed: true });
+      if (current?.id === method.id) deselect();
+      setRemoval(undefined);
+      setDone({ what: 'deleted', method });
+      void track('Payment method deleted', { type: method.type });
+    });
 
   const askToRemove = (method: SavedMethod) => {
     setDone(undefined);
