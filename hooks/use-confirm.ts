@@ -17,7 +17,7 @@ type Wanted = {
   attempt: Attempt;
   /** Reads the order again, or, where that fails, takes the answer for what it is now. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
-  /** Money has moved, or will. */
+  /** The API has made a payment of it. */
   onPaid?: (payment: DeferredPayment) => void;
   onDeclined: (method: string) => void;
   /** This has paid for nothing; where there is a conflict, something else has. */

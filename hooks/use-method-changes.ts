@@ -35,8 +35,8 @@ export type MethodChanges = {
 
 /** The changes a buyer makes to saved methods: another default, or one less. Each is asked of the API once. */
 export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
-  const { current, previous, select, deselect } = usePaymentSelection();
-  const [adding, setAdding] = useState(false);
+  const { current, select, deselect } = usePaymentSelection();
+  const adding = useAdding(change);
   const [removal, setRemoval] = useState<Removal>();
   const [done, setDone] = useState<Done>();
   const [notDefault, setNotDefault] = useState<string>();
@@ -45,23 +45,6 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
     select(method);
     void track('Payment method selected', { type: method.type });
   };
-  // What the form covers is not chosen: whoever confirms meanwhile would pay with what nobody sees.
-  const startAdding = () => {
-    setAdding(true);
-    if (current) deselect();
-    void track("Selected 'Add a new payment method'", {});
-  };
-  const cancelAdding = () => {
-    setAdding(false);
-    if (!current && previous) select(previous);
-    void track("Cancelled 'Add a new payment method'", {});
-  };
-  const added = (method: SavedMethod) => {
-    setAdding(false);
-    void change({ kind: 'add', method });
-    void track('Submitted new payment method', { type: method.type });
-  };
-
   // State is a render late: two presses in one breath must find it at once.
   const promoted = useRef<string>(undefined);
   const setDefault = async (method: SavedMethod) => {
@@ -95,10 +78,33 @@ export function useMethodChanges({ change }: PaymentMethods): MethodChanges {
   };
   const keep = () => setRemoval(undefined);
   const row = useSteady({ choose, askToRemove, setDefault: (method) => void setDefault(method) });
-  return {
-    ...{ adding, startAdding, cancelAdding, added, row },
-    ...{ removal, done, notDefault, keep, remove },
+  return { ...adding, row, removal, done, notDefault, keep, remove };
+}
+
+/** The form for a new method, which covers the list. */
+function useAdding(change: PaymentMethods['change']) {
+  const { current, select, deselect } = usePaymentSelection();
+  const [adding, setAdding] = useState(false);
+  const covered = useRef<SavedMethod>(undefined);
+
+  // What the form covers is not chosen: whoever confirms meanwhile would pay with what nobody sees.
+  const startAdding = () => {
+    setAdding(true);
+    covered.current = current;
+    if (current) deselect();
+    void track("Selected 'Add a new payment method'", {});
   };
+  const cancelAdding = () => {
+    setAdding(false);
+    if (covered.current) select(covered.current);
+    void track("Cancelled 'Add a new payment method'", {});
+  };
+  const added = (method: SavedMethod) => {
+    setAdding(false);
+    void change({ kind: 'add', method });
+    void track('Submitted new payment method', { type: method.type });
+  };
+  return { adding, startAdding, cancelAdding, added };
 }
 
 /** The same functions at every render, which do what the latest ones would. */

@@ -113,8 +113,9 @@ async function goTo(to: Destination): Promise<void> {
     ...readParameters(queryOf(search)),
   });
   const address = pathname + kept + hash;
+  const openAnew = () => window.location.replace(prefixOf(Router) + address);
   // No page of Next's: it would say so on the console, with the whole address and the key.
-  if (pathname.includes('//')) return window.location.replace(address);
+  if (pathname.includes('//')) return openAnew();
   try {
     await withRetries(
       () => replaceOrStay(pathname, address),
@@ -122,7 +123,7 @@ async function goTo(to: Destination): Promise<void> {
     );
   } catch {
     // A page that cannot be loaded into this one may still be opened anew.
-    window.location.replace(prefixOf(Router) + address);
+    openAnew();
   }
 }
 

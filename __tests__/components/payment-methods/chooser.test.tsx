@@ -186,7 +186,7 @@ test('where methods are only kept in order, nothing is chosen and bank transfer 
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test('nothing is chosen while a form for a new method covers the list, and after Back what was is', async () => {
+function openWithChosen() {
   const Chosen = () => <p data-testid="chosen">{usePaymentSelection().current?.id ?? 'nothing'}</p>;
   renderScreen(
     <>
@@ -194,6 +194,10 @@ test('nothing is chosen while a form for a new method covers the list, and after
       <Chosen />
     </>,
   );
+}
+
+test('nothing is chosen while a form for a new method covers the list, and after Back what was is', async () => {
+  openWithChosen();
   const visa = async () => within(await row('card-visa')).getByRole('radio');
   expect(await visa()).toBeChecked();
   await user.click(screen.getByTestId('paymentMethods.addNew'));
@@ -201,4 +205,17 @@ test('nothing is chosen while a form for a new method covers the list, and after
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await visa()).toBeChecked();
   expect(screen.getByTestId('chosen')).toHaveTextContent('card-visa');
+});
+
+test('a chosen method that was deleted is not chosen again by the way through a form', async () => {
+  openWithChosen();
+  await user.click(within(await row('card-mastercard')).getByRole('radio'));
+  expect(screen.getByTestId('chosen')).toHaveTextContent('card-mastercard');
+  await pick('card-mastercard', 'Delete');
+  await user.click(await screen.findByTestId('deleteModal.confirm'));
+  await waitFor(() => expect(screen.queryByTestId('paymentMethod.card-mastercard')).not.toBeInTheDocument());
+  await user.click(screen.getByTestId('paymentMethods.addNew'));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await row('card-visa')).toBeInTheDocument();
+  expect(screen.getByTestId('chosen')).toHaveTextContent('nothing');
 });

@@ -95,6 +95,19 @@ const summaryInline = (title: string) => ({
   retry: agree,
 });
 
+/** What follows from agreeing to the summary. */
+const agreeing = {
+  visit: { scenario: 'direct-debit-only' },
+  reach: async (cell: Cell) => {
+    await setUpMandate(cell);
+    await agree(cell);
+  },
+  waits: confirmWaits,
+  again: hurry,
+  done: chosen('Ada Baker'),
+  finish: pay,
+};
+
 /** Direct debit, step by step. */
 const mandateCalls: Record<string, Call> = {
   'POST gocardless_setup': {
@@ -129,30 +142,14 @@ const mandateCalls: Record<string, Call> = {
     },
   },
   'POST gocardless_confirm': {
-    visit: { scenario: 'direct-debit-only' },
+    ...agreeing,
     asked: asked('gocardless_confirm'),
-    reach: async (cell) => {
-      await setUpMandate(cell);
-      await agree(cell);
-    },
-    waits: confirmWaits,
-    again: hurry,
-    done: chosen('Ada Baker'),
-    finish: pay,
     inline: summaryInline(mandate.summary.confirmFailed.title),
     carriedOut: ['f12', 'f13', 'f14', 'f14 b'],
   },
   'POST gocardless methods': {
-    visit: { scenario: 'direct-debit-only' },
+    ...agreeing,
     asked: asked('gocardless_payment_methods'),
-    reach: async (cell) => {
-      await setUpMandate(cell);
-      await agree(cell);
-    },
-    waits: confirmWaits,
-    again: hurry,
-    done: chosen('Ada Baker'),
-    finish: pay,
     inline: summaryInline(mandate.summary.saveFailed.title),
   },
 };
