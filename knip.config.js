@@ -15,7 +15,7 @@ module.exports = {
     // sim/stripe.js puts these into the page as scripts.
     'sim/stripe/*.js!',
     'next-i18next.config.js!',
-    'scripts/{configuration,security-headers}.js!',
+    'scripts/{compile-ahead,configuration,security-headers}.js!',
     'scripts/*.mjs',
   ],
   project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],

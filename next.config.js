@@ -1,4 +1,5 @@
 const { i18n } = require('./next-i18next.config');
+const { CompileAhead } = require('./scripts/compile-ahead');
 const configuration = require('./scripts/configuration');
 const { headers } = require('./scripts/security-headers');
 
@@ -21,9 +22,10 @@ module.exports = {
   experimental: { clientRouterFilter: false },
   // `next dev` builds with Turbopack, and wants to hear that the next lines are not meant for it.
   turbopack: {},
-  webpack: (config) => {
+  webpack: (config, { isServer, dev }) => {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
     config.output.hashDigestLength = 8;
+    if (!isServer && !dev) config.plugins.push(new CompileAhead());
     return config;
   },
 };

@@ -96,6 +96,9 @@ export function useCheckout(): Checkout {
   return { reference, outcome, read, now, recall, giveUp, mayPay };
 }
 
-/** The order was confirmed with an instant payment, as far as the URL or this tab knows. */
+/**
+ * The order was confirmed with an instant payment, as far as the URL or this tab knows. The tab is asked only where
+ * something was confirmed: its memory is slow to open, and the plans would wait for it.
+ */
 const wasInstant = (order: Order | null, { instantPaymentStatus }: Parameters) =>
-  instantPaymentStatus !== undefined || (order !== null && visitOf(order.id) !== undefined);
+  instantPaymentStatus !== undefined || Boolean(order?.deferred_payment && visitOf(order.id));

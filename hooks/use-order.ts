@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { readIntent } from '@/lib/api/intents';
-import { readOrder } from '@/lib/api/orders';
 import { createPause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
-import { orderOf, type DeferredPayment, type Order } from '@/lib/domain/order';
+import type { DeferredPayment, Order } from '@/lib/domain/order';
 import type { Reference } from '@/lib/domain/reference';
+import { keyOf, read, type Reading } from './order-reading';
 
 export type OrderRead = {
   /** Null is an intent without an order. */
@@ -24,9 +23,6 @@ export type OrderRead = {
   /** Takes an order that another call answered with. */
   replace: (order: Order | null) => Promise<void>;
 };
-
-/** The order, and the language that an intent asks for. */
-type Reading = { order: Order | null; locale?: string };
 
 /** Reads the order, or the intent's, that the URL refers to. */
 export function useOrder(reference: Reference): OrderRead {
@@ -80,16 +76,3 @@ export function useAskedLocales(reference: Reference): { offer?: string | null; 
 
 const withAnswer = (order: Order | null, answered: DeferredPayment | undefined) =>
   order && { ...order, deferred_payment: answered ?? order.deferred_payment };
-
-async function read(reference: Reference): Promise<Reading> {
-  if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
-  if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
-  const intent = await readIntent(reference.intentId, reference.key);
-  return { order: orderOf(intent), locale: intent.request?.locale ?? undefined };
-}
-
-function keyOf(reference: Reference): readonly string[] | null {
-  if (reference.kind === 'order') return ['order', reference.orderId, reference.key];
-  if (reference.kind === 'intent') return ['intent', reference.intentId, reference.key];
-  return null;
-}

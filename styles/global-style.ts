@@ -1,19 +1,14 @@
 import { createGlobalStyle } from 'styled-components';
-import { declarations, palettes, theme } from './theme';
+import { theme } from './theme';
 
-type Accent = { accent: string; onAccent: string };
-type Props = { brand: { light: Accent; dark: Accent; radius: number } };
-
-/** Reset, tokens and the focus outline, which is seen after Tab and gone after a click. */
-export const GlobalStyle = createGlobalStyle<Props>`
+/**
+ * Reset and the focus outline, which is seen after Tab and gone after a click. The same for everybody, so that it stays
+ * as it came with the document.
+ */
+export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     --font: ${theme.font.family};
-    --radius: ${({ brand }) => brand.radius}px;
-    ${({ brand }) => declarations(palettes.light, brand.light)}
-  }
-  @media (prefers-color-scheme: dark) {
-    :root { ${({ brand }) => declarations(palettes.dark, brand.dark)} }
   }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; background: transparent; }

@@ -8,6 +8,7 @@ import { useIdle } from '@/hooks/use-idle';
 import { useIsolated } from '@/hooks/use-isolated';
 import { Optional } from '@/components/ui/optional';
 import { usePageContext } from '@/hooks/use-page-context';
+import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
 import { LanguageSwitcher } from './language-switcher';
 import { Shell } from './shell';
@@ -40,7 +41,8 @@ export function EmbeddedPage({ children, fallback, embedded = true }: Props) {
   );
   return (
     <>
-      <GlobalStyle brand={brand} />
+      <GlobalStyle />
+      <BrandStyle brand={brand} />
       <Optional>{idle && isTracked && <PageAnalytics />}</Optional>
       <Optional>{!isProduction && <EnvironmentBanner name={name} version={version} />}</Optional>
       {embedded ? (

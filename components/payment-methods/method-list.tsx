@@ -17,8 +17,8 @@ const Stack = styled.div`
   gap: ${theme.space.m};
 `;
 
-/** How many rows the first picture needs. */
-const AT_ONCE = 20;
+/** How many rows the first picture needs: with them a frame of a usual height is full. */
+const AT_ONCE = 8;
 
 type Props = ChooserProps & {
   methods: SavedMethod[];

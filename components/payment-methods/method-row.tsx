@@ -19,10 +19,11 @@ const Indented = styled.span`
   padding-inline-start: calc(${ICON_BOX} + ${theme.space.m});
 `;
 
-/** Below the words where there is no room beside them. */
+/** Below the words where there is no room beside their first line. */
 const IndentedTag = styled(Indented)`
   ${theme.wide} {
     display: inline;
+    align-self: flex-start;
     padding: 0;
   }
 `;
