@@ -112,18 +112,17 @@ async function goTo(to: Destination): Promise<void> {
     ...readParameters(queryOf(Router.asPath)),
     ...readParameters(queryOf(search)),
   });
-  const address = pathname + kept + hash;
-  const openAnew = () => window.location.replace(prefixOf(Router) + address);
-  // No page of Next's: it would say so on the console, with the whole address and the key.
-  if (pathname.includes('//')) return openAnew();
+  // Next says of a repeated slash on the console, with the whole address and the key; its server takes them for one.
+  const path = pathname.replace(/\/+/g, '/');
+  const address = path + kept + hash;
   try {
     await withRetries(
-      () => replaceOrStay(pathname, address),
+      () => replaceOrStay(path, address),
       () => undefined,
     );
   } catch {
     // A page that cannot be loaded into this one may still be opened anew.
-    openAnew();
+    window.location.replace(prefixOf(Router) + address);
   }
 }
 

@@ -40,3 +40,9 @@ test('a page is left once, with its query, and nothing comes in between', async 
   expect(mockRouter.asPath).toMatch(/^\/error\?order=a&key=k&plan=p/);
   expect(isLeaving()).toBe(false);
 });
+
+test('repeated slashes of an address of ours are one, as for its server', async () => {
+  const { leave } = start('/?order=a&key=k');
+  await leave({ kind: 'internal', path: '/https://shop.example//done' });
+  expect(mockRouter.asPath).toBe('/https:/shop.example/done?order=a&key=k');
+});

@@ -1,4 +1,5 @@
 import type { Brand } from '@/lib/domain/brands';
+import { localeTags } from '@/lib/domain/locales';
 import type { Order } from '@/lib/domain/order';
 import { gate, type Destination, type Here } from './gate';
 
@@ -30,7 +31,13 @@ function reach(raw: string | null | undefined, here: Here): Destination | undefi
   return to?.kind === 'internal' && pathOf(to.path) === here.path ? undefined : to;
 }
 
-const pathOf = (path: string) => path.split(/[?#]/, 1)[0];
+/** Without the query and the language. */
+function pathOf(path: string): string {
+  const [own = ''] = path.split(/[?#]/, 1);
+  const [, first = ''] = own.split('/', 2);
+  const isLanguage = localeTags.some((tag) => tag.toLowerCase() === first.toLowerCase());
+  return isLanguage ? own.slice(first.length + 1) || '/' : own;
+}
 
 /** The address that the merchant's page is told; our own without a query, which holds the key. */
 export const addressOf = (to: Destination, { origin }: Here): string =>

@@ -1,9 +1,8 @@
 import { expectNoBank, expectUnfollowed } from '@/__tests__/e2e/support/redirect-slots';
-import { expect, kindOf, lead, targets, test, vectors, type Slot } from '@/__tests__/e2e/support/redirects';
+import { expect, kindOf, lead, outsideOf, test, vectors, type Slot } from '@/__tests__/e2e/support/redirects';
 
 /** A path of ours that is no page. */
 test.use({ expectedConsole: [/status of 404/] });
-test.setTimeout(120_000);
 
 /** Frames beside each other. */
 const BATCH = 12;
@@ -18,9 +17,10 @@ for (const slot of ['success', 'failure'] satisfies Slot[]) {
       merchant,
       outside,
     }) => {
-      await lead(page, merchant, slot, some);
-      const may = new Set(targets(some));
-      const must = targets(some.filter((raw) => kindOf(raw) === 'followed'));
+      const targets = await lead(page, merchant, slot, some);
+      const may = new Set(outsideOf(targets, some));
+      const followed = some.filter((raw) => kindOf(raw) === 'followed');
+      const must = outsideOf(targets, followed);
       expect(outside().filter((address) => !may.has(address))).toEqual([]);
       expect(must.filter((address) => !outside().includes(address))).toEqual([]);
     });

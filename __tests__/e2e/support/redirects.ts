@@ -2,7 +2,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import { allowed, inputs } from '@/__tests__/data/redirect-targets.json';
 import type { Json } from './injection-scenes';
 import { ORDER } from './injection-scenes';
-import { CHECKOUT } from './origins';
+import { CHECKOUT, COLLECTOR, SHOP } from './origins';
 import { newOrder, pageWith } from './stranger';
 import { test as base, type Site } from './third-origin';
 import { watch } from './watch';
@@ -12,19 +12,18 @@ export { expect };
 /** What left this machine, had it not been answered here: each address once, and without its fragment. */
 export type Outside = () => string[];
 
-const own = (url: URL) => url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-
-/** Answers for every other host with an empty page, and knows who was asked. */
+/** Answers for every host but those of the tests with an empty page, and knows who was asked. */
 export const test = base.extend<{ outside: Outside; visited: string[] }>({
-  visited: async ({ page }, provide) => {
+  visited: async ({ page, merchant, stranger }, provide) => {
+    const ours = [CHECKOUT, SHOP, COLLECTOR, merchant.origin, stranger.origin];
     const asked: string[] = [];
-    await page.route(
-      (url) => !own(url),
-      (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
-      },
-    );
+    // By their text: Chromium asks for addresses that Node's URL does not understand.
+    await page.route(/^https?:/, (route) => {
+      const address = route.request().url();
+      if (ours.some((origin) => address.startsWith(`${origin}/`))) return route.fallback();
+      asked.push(address);
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
+    });
     await provide(asked);
   },
   outside: async ({ visited }, provide) => provide(() => [...new Set(visited)]),
@@ -69,12 +68,30 @@ async function fill(page: Page, slot: Slot, byOrder: Map<string, string>) {
 /** Next makes one slash of several in a path. */
 const pageOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/+/g, '/');
 
+/** What Chromium makes of a vector in an answer. */
+type Target = { href: string; isOurs: boolean };
+/** By the vector; without those that are no address. */
+export type Targets = ReadonlyMap<string, Target>;
+
+/** As Chromium reads them, which is more forgiving than Node with hosts that are partly encoded or not quite a name. */
+export async function targetsOf(page: Page, raws: readonly string[]): Promise<Targets> {
+  const read = await page.evaluate(
+    ([inputs, base]) =>
+      inputs.flatMap((raw) => {
+        if (!URL.canParse(raw, base)) return [];
+        const { href, origin } = new URL(raw, base);
+        return [{ raw, target: { href, isOurs: origin === base } }];
+      }),
+    [raws, CHECKOUT] as const,
+  );
+  return new Map(read.map(({ raw, target }) => [raw, target]));
+}
+
 /** Where a checkout must end with this vector, as far as it says which page that is. */
-function endsAt(raw: string, slot: Slot): (address: string) => boolean {
+function endsAt(raw: string, slot: Slot, target: Target | undefined): (address: string) => boolean {
   const home = CHECKOUT + slots[slot].own;
-  const target = URL.canParse(raw, CHECKOUT) ? new URL(raw, CHECKOUT) : undefined;
   const isThere = (address: string) =>
-    target?.origin === CHECKOUT ? pageOf(address) === pageOf(target.href) : address === target?.href;
+    target?.isOurs ? pageOf(address) === pageOf(target.href) : address === target?.href;
   switch (kindOf(raw)) {
     case 'followed':
       return isThere;
@@ -85,26 +102,32 @@ function endsAt(raw: string, slot: Slot): (address: string) => boolean {
   }
 }
 
-/** Opens a frame with a finished order for each vector, side by side, and answers those that ended somewhere else. */
-export async function lead(page: Page, merchant: Site, slot: Slot, raws: readonly string[]) {
+/** Opens a frame with a finished order for each vector, side by side: each ends where it must. Answers the targets. */
+export async function lead(
+  page: Page,
+  merchant: Site,
+  slot: Slot,
+  raws: readonly string[],
+): Promise<Targets> {
   const orders = raws.map((raw) => ({ raw, ...newOrder(slots[slot].scenario) }));
   await fill(page, slot, new Map(orders.map(({ orderId, raw }) => [orderId, raw])));
   await page.goto(merchant.put(pageWith(orders.map(({ url }) => url))));
+  const targets = await targetsOf(page, raws);
   const frames: Frame[] = page.mainFrame().childFrames();
   const wrong = () =>
     orders.flatMap(({ raw }, place) => {
       const address = frames[place]?.url() ?? '';
-      return endsAt(raw, slot)(address) ? [] : [`${raw} → ${address}`];
+      return endsAt(raw, slot, targets.get(raw))(address) ? [] : [`${raw} → ${address}`];
     });
   await expect.poll(wrong, { timeout: 30_000 }).toEqual([]);
   await page.unroute(ORDER);
-  return frames.map((frame) => frame.url());
+  return targets;
 }
 
 /** The outside addresses that vectors may lead to, as a browser asks for them. */
-export const targets = (raws: readonly string[]): string[] =>
+export const outsideOf = (targets: Targets, raws: readonly string[]): string[] =>
   raws.flatMap((raw) => {
-    if (kindOf(raw) === 'refused' || !URL.canParse(raw, CHECKOUT)) return [];
-    const url = new URL(raw, CHECKOUT);
-    return own(url) ? [] : [url.href.replace(/#.*$/, '')];
+    const target = targets.get(raw);
+    if (kindOf(raw) === 'refused' || !target || target.isOurs) return [];
+    return [target.href.replace(/#.*$/, '')];
   });

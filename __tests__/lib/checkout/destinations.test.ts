@@ -41,6 +41,11 @@ const rows: [string, Order | null | undefined, Destinations][] = [
     { ...own, success: external(yes), refused: ['failure'] },
   ],
   [
+    'in whatever language',
+    order({ success: yes, failure: '/EL/checkout?order=1' }),
+    { ...own, success: external(yes), refused: ['failure'] },
+  ],
+  [
     'a page below it is another',
     order({ success: '/checkout/done', failure: '/#checkout' }),
     {
