@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { ErrorBoundary, UnexpectedScreen } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { HeadlessShell } from '@/components/layout/headless-shell';
+import { blankHistory } from '@/hooks/blank-history';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
 import { useFaultWatch } from '@/hooks/use-fault-watch';
@@ -11,6 +12,9 @@ import { LanguageProvider } from '@/hooks/use-language';
 import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
+
+// Before Next's router is made, which writes into it.
+if (typeof window !== 'undefined') blankHistory(window.history);
 
 /** Nothing is read again by itself: what happened is what the buyer sees, until they do something. */
 const reading = {

@@ -39,6 +39,8 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('request', (request) => {
+    // Chromium asks for addresses that Node's URL does not understand.
+    if (!URL.canParse(request.url())) return void faults.push(`outside: ${request.url()}`);
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && !hosts.includes(url.host)) faults.push(`outside: ${url.host}`);
     if (request.resourceType() === 'document' && url.origin === CHECKOUT) {
@@ -86,18 +88,18 @@ export async function watch(page: Page, context: BrowserContext, expectedConsole
       .then((answer) => answer.text())
       .catch(() => '');
     const cookies = JSON.stringify(await context.cookies());
-    const stored = await Promise.all(
-      page.frames().map((frame) => frame.evaluate(readStorage).catch(() => '')),
+    const kept = await Promise.all(
+      page.frames().map((frame) => frame.evaluate(readPlaces, CHECKOUT).catch(() => ({}))),
     );
-    const places = {
-      console: said.join(' '),
-      message: messages.join(' '),
-      'what was collected': collected,
-      cookie: cookies,
-      storage: stored.join(' '),
-    };
+    const places = [
+      ['console', said.join(' ')],
+      ['message', messages.join(' ')],
+      ['what was collected', collected],
+      ['cookie', cookies],
+      ...kept.flatMap(Object.entries<string>),
+    ] as const;
     for (const account of await typedAccounts(page)) accounts.add(account);
-    for (const [place, text] of Object.entries(places)) {
+    for (const [place, text] of places) {
       for (const key of keys) if (containsKey(text, key)) faults.push(`key in ${place}`);
       for (const account of accounts)
         if (namesAccount(text, account)) faults.push(`bank account in ${place}`);
@@ -121,7 +123,8 @@ function containsKey(text: string, key: string): boolean {
   );
 }
 
-function readStorage(): string {
+/** Everything that a page keeps or shows, by the place. */
+function readPlaces(ours: string): Record<string, string> {
   const read = (storage: 'localStorage' | 'sessionStorage') => {
     try {
       return JSON.stringify({ ...window[storage] });
@@ -129,5 +132,10 @@ function readStorage(): string {
       return '';
     }
   };
-  return read('localStorage') + read('sessionStorage') + document.cookie + window.name;
+  return {
+    storage: [read('localStorage'), read('sessionStorage'), document.cookie, window.name].join(' '),
+    history: JSON.stringify(history.state),
+    // A shop's page has the key in the address of our frame.
+    markup: location.origin === ours ? document.documentElement.outerHTML : '',
+  };
 }
