@@ -1,7 +1,8 @@
 import { memoize } from 'es-toolkit/function';
 import { formatTag } from './locales';
 
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 const time = /^\d{4}-\d{2}-\d{2}(?:([T ])\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A date or time of ISO 8601 in milliseconds; without a zone it is UTC, wherever we are. NaN for anything else. */

@@ -23,7 +23,9 @@ export const missing = (fields: string[]): Answer => ({
   body: Object.fromEntries(fields.map((field) => [field, [REQUIRED]])),
 });
 
-export function toResponse({ status, body, headers }: Answer): Response {
+/** As a server sends it: with the time. */
+export function toResponse({ status, body, headers: more }: Answer): Response {
+  const headers = { date: new Date().toUTCString(), ...more };
   if (body === undefined) return new HttpResponse(null, { status, headers });
   const text = typeof body === 'string';
   const type = text ? 'text/plain; charset=utf-8' : 'application/json';
