@@ -13,13 +13,16 @@ export function useBuyer(order: Order, key: string): Buyer | undefined {
   const buyer = useMemo(() => buyerOf(order), [order]);
   const organisation = buyer?.customer.organisation?.id;
   const user = buyer?.customer.user;
-  const lacks = organisation && user && !buyer.email;
+  const lacks =
+    organisation && user && !(buyer.email && (user.phone || buyer.customer.invoice_address?.phone));
   const { data } = useSWR(lacks ? ['user', organisation, user.id] : null, () =>
     organisation && user ? readUser(orderAccess(key), organisation, user.id) : undefined,
   );
   return useMemo(() => {
-    if (!buyer?.customer.user || !data) return buyer;
-    const customer = { ...buyer.customer, user: { ...data, ...buyer.customer.user } };
+    const known = buyer?.customer.user;
+    if (!known || !data) return buyer;
+    const user = { ...data, ...known, phone: known.phone || data.phone };
+    const customer = { ...buyer.customer, user };
     return { ...buyer, email: buyer.email ?? data.email, customer };
   }, [buyer, data]);
 }

@@ -5,6 +5,7 @@ import { addressOf, destinations } from '@/lib/checkout/destinations';
 import { effectsOf, type Effect } from '@/lib/checkout/effects';
 import { remember } from '@/lib/checkout/facts';
 import { oddities } from '@/lib/checkout/oddities';
+import { errorOf } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/report';
 import { useBrand } from './use-brand';
 import type { Checkout } from './use-checkout';
@@ -20,6 +21,10 @@ export function useOutcomeEffects({ reference, outcome, read, recall }: Checkout
   const done = (effect: Effect, went: 'well' | 'wrong') => recall((memory) => remember(memory, effect, went));
   const runner = useEffectRunner(reference, read, done);
   const here = hereAt(pathname);
+  const fault = errorOf(read.order);
+  useEffect(() => {
+    if (fault) report(fault, { reason: 'Application error' });
+  }, [fault]);
   const { success, failure, refused } = destinations(order, brand, here);
   const successUrl = addressOf(success, here);
   useEffects(effectsOf(outcome, { reference, success, failure, successUrl, orderId: order?.id }), runner);

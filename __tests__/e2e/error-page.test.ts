@@ -93,6 +93,23 @@ test.describe('what cannot be read', () => {
   }
 });
 
+test.describe('an order that cannot be read', () => {
+  test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 401/] });
+
+  test('ends the checkout, and why is reported with it', async ({ page, shop }) => {
+    const reports = reportsOf(page);
+    const { frame } = await shop.open({ raw: '/?order=order-basic_unread&key=key-of-nobody' });
+    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
+    const fingerprint = ['error page', 'Application error'];
+    await expect
+      .poll(() => reports.filter((one) => one.fingerprint?.[1] === fingerprint[1]))
+      .toEqual([
+        { message: 'The key is missing or wrong.', level: 'error', fingerprint },
+        { message: 'Application error', level: 'error', fingerprint },
+      ]);
+  });
+});
+
 test('while it is being read there is a placeholder', async ({ shop }) => {
   const { frame } = await shop.open({ raw: `/error?${order('slow')}` });
   await expect(frame.locator('[aria-busy="true"]')).toBeVisible();

@@ -43,9 +43,8 @@ export const request = async (path: string, call?: Call): Promise<unknown> =>
 async function send(url: string, { access, method = 'GET', body, headers, signal }: Call): Promise<Response> {
   const authorized = access && isApi(url) ? { authorization: authorization(access) } : undefined;
   const early = method === 'GET' && authorized ? takeEarly(url, authorized.authorization) : undefined;
-  const response =
-    (await early) ??
-    (await fetch(url, {
+  const response = await (early ??
+    fetch(url, {
       method,
       headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...authorized, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -55,6 +54,8 @@ async function send(url: string, { access, method = 'GET', body, headers, signal
       cache: 'no-store',
       credentials: 'omit',
     }));
+  // The early read failed, which is a failed read like any other.
+  if (!response) throw new TypeError('Failed to fetch');
   noteServerTime(response.headers.get('date'));
   return response;
 }

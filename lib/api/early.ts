@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Takes over the read that the early script began, if it is this one. A failure there means reading as usual. */
+/** Takes over the read that the early script began, if it is this one. Without a response it failed. */
 export function takeEarly(url: string, authorization: string): Promise<Response | undefined> | undefined {
   if (typeof window === 'undefined') return undefined;
   return window.usanceEarly?.(url, authorization);

@@ -93,8 +93,10 @@ function decidePlan(order: Order, plans: Plan[], usable: Plan[], facts: Facts): 
 }
 
 function automatic(order: Order, usable: Plan[], facts: Facts): Outcome {
-  const { planId, template, flags } = facts;
-  const preference = { preferPayLater: flags.includes('preferPayLater'), orderTotal: order.total_amount };
+  const { planId, template, flags, memory } = facts;
+  // Where plans ended and were refreshed nobody is charged at once by surprise, whatever the brand prefers.
+  const preferPayLater = flags.includes('preferPayLater') || memory.offerRefreshed;
+  const preference = { preferPayLater, orderTotal: order.total_amount };
   const wanted = template === undefined ? undefined : usable.find((plan) => plan.template === template);
   const plan = wanted ?? automaticChoice(usable, preference);
   if (!plan) return failed('No payment offers available');

@@ -270,6 +270,16 @@ const rows: [string, Order | null, Given, Outcome][] = [
     { kind: 'choose-plan', ...chosen(offering([longer]), { plan: longer, replaces: 'later' }) },
   ],
   [
+    'by the first that is paid later, whatever the brand prefers',
+    both,
+    {
+      planId: 'longer',
+      flags: [],
+      memory: { offerRefreshed: true, knownPlans: ['longer', 'later', 'today'] },
+    },
+    { kind: 'choose-plan', ...chosen(both, { plan: later, replaces: 'longer' }) },
+  ],
+  [
     'a plan that is gone without a refresh is looked for',
     offering([longer]),
     { planId: 'later', memory: { knownPlans: ['later', 'longer'] } },

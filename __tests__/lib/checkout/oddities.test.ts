@@ -30,6 +30,11 @@ const rows: [string, Order, string[]][] = [
     [],
   ],
   ['another', buildOrder({ deferred_payment: { status: 'dreaming' } }), ['deferred payment dreaming']],
+  [
+    'amounts that are no numbers, once',
+    offering(...[NaN, 1, Infinity].map((amount) => buildPlan({ scheduled_payments: [{ amount }] }))),
+    ['amount of a payment'],
+  ],
   ['a type of method', offering(allowing({ type: 'gold' })), ['method type gold']],
   ['a provider', offering(allowing({ type: 'card', provider: 'nobody' })), ['provider nobody']],
   [
