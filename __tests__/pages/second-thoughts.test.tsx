@@ -171,3 +171,44 @@ test('another order begins at its own beginning', async () => {
   expect(await screen.findByTestId('paymentOffers')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).not.toBeInTheDocument();
 });
+
+describe('what was typed for a direct debit', () => {
+  const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder name');
+  const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
+  const type = async () => {
+    await user.type(await holder(), 'Ada Baker');
+    await user.type(sortCode(), '400000');
+    expect(sortCode()).toHaveValue('40-00-00');
+  };
+
+  test('is there again after a visit to the plans, and after a look at another method', async () => {
+    open('basic', '&plan=plan-30d-basic');
+    await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
+    await type();
+    await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
+    expect(await holder()).toHaveValue('Ada Baker');
+    expect(sortCode()).toHaveValue('40-00-00');
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await user.click(screen.getByRole('radio', { name: 'Direct Debit' }));
+    expect(await holder()).toHaveValue('Ada Baker');
+    await user.type(screen.getByLabelText('Account number'), '70872490');
+    await user.click(screen.getByTestId('directDebitForm.submit'));
+    expect(await screen.findByTestId('directDebitSummary')).toHaveTextContent('Ada Baker');
+  });
+
+  test('is gone after Cancel', async () => {
+    open('saved', '&plan=plan-30d-saved');
+    const begin = async () => {
+      await user.click(await screen.findByTestId('paymentMethods.addNew'));
+      await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+    await begin();
+    await type();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await begin();
+    expect(await holder()).toHaveValue('');
+  });
+});

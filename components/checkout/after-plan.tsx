@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Optional } from '@/components/ui/optional';
 import { LazyTexts } from '@/hooks/lazy-texts';
+import { DraftsProvider } from '@/hooks/use-drafts';
 import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useFormState } from '@/hooks/use-form-state';
 import { useFraudCheck, type FraudCheck } from '@/hooks/use-fraud-check';
@@ -15,8 +16,17 @@ type Props = SettlementProps & {
   onReady: () => void;
 };
 
-/** What follows the plan: the fraud check, which may begin before, and how the plan is settled once it is cleared. */
+/** What follows the plan. What is typed there stays while another plan is chosen. */
 export function AfterPlan(props: Props) {
+  return (
+    <DraftsProvider>
+      <Following {...props} />
+    </DraftsProvider>
+  );
+}
+
+/** The fraud check, which may begin before, and how the plan is settled once it is cleared. */
+function Following(props: Props) {
   const { checkout, attempt, choice, step, onStep, onReady } = props;
   const { submitting } = attempt;
   // A payment under way is seen to its end, whatever plan is handed over meanwhile.

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDrafts } from '@/hooks/use-drafts';
 import type { Allowed } from '@/lib/domain/allowed-methods';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import type { ChooserProps } from './chooser';
@@ -20,7 +21,15 @@ export function NewMethodForm({
   onFatal,
 }: Props) {
   const { AddForm } = registry[option.provider];
+  const drafts = useDrafts();
   if (!AddForm) return null;
+  /** Whoever is done with a form finds it as it was at first the next time. */
+  const over =
+    <T extends unknown[]>(then: (...args: T) => void) =>
+    (...args: T) => {
+      drafts?.set(option.type, null);
+      then(...args);
+    };
   return (
     <Suspense fallback={<Skeleton $height="220px" />}>
       <AddForm
@@ -28,9 +37,9 @@ export function NewMethodForm({
         buyer={buyer}
         access={access}
         alwaysDefault={alwaysDefault}
-        onSaved={onSaved}
-        onCancel={onCancel}
-        onLeave={onLeave}
+        onSaved={over(onSaved)}
+        onCancel={onCancel && over(onCancel)}
+        onLeave={over(onLeave)}
         onFatal={onFatal}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useDraftForm } from '@/hooks/use-draft-form';
 import { useTranslation } from '@/hooks/use-translations';
 import { useRef, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import type { CardAnswer, CardState } from '@/hooks/use-card-setup';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { cardSchema, type CardValues } from '@/lib/forms/card-schema';
@@ -27,7 +27,7 @@ export function useCardForm({ country, alwaysDefault, canSubmit, ...steps }: Ste
   const [wasLeft, setLeft] = useState(false);
   const isLocked = useRef(false);
   const confirmedId = useRef<string>(undefined);
-  const form = useForm<CardValues>({
+  const form = useDraftForm<CardValues>('card', {
     resolver: yupResolver(cardSchema(country)),
     defaultValues: { postcode: '', isDefault: false },
     mode: 'onTouched',

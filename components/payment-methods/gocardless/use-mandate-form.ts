@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { get, useForm } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import type { Mistake } from '@/components/ui/error-summary';
+import { useDraftForm } from '@/hooks/use-draft-form';
 import { useTranslation } from '@/hooks/use-translations';
 import {
   mandateFields,
@@ -28,7 +29,7 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   const [isAsked, setAsked] = useState(asksCustomer);
   const concernsCustomer = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith('customer_'));
   if (!isAsked && (concernsCustomer || (step.at === 'form' && step.asks === 'customer'))) setAsked(true);
-  const form = useForm<MandateValues>({
+  const form = useDraftForm<MandateValues>('direct_debit', {
     defaultValues: first,
     resolver: (values, ...rest) => {
       const { country_code: country } = values.bank_account;
