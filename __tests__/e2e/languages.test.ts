@@ -29,6 +29,21 @@ test('a German buyer reads German, money and dates too', async ({ page, shop }) 
   await expect(page.getByTestId('shop.paid')).toBeVisible();
 });
 
+test('what is pressed below the open list of languages is chosen, and the list closes', async ({ shop }) => {
+  const { frame } = await shop.open({ scenario: 'basic' });
+  const list = frame.getByTestId('languageSwitcher.list');
+  const plan = frame.locator('input[name="paymentOffers"][value^="plan-3x"]');
+  const toggle = frame.getByTestId('languageSwitcher').getByRole('button').first();
+  await toggle.click();
+  await expect(list).toBeVisible();
+  await plan.click();
+  await expect(plan).toBeChecked();
+  await expect(list).toBeHidden();
+  await toggle.press('Enter');
+  await list.getByRole('button').last().press('Tab');
+  await expect(list).toBeHidden();
+});
+
 test.describe('the order of sources', () => {
   test.use({ locale: 'el-GR' });
 

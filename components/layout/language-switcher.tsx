@@ -78,9 +78,6 @@ export function LanguageSwitcher() {
       ref={place}
       $open={open}
       onKeyDown={(event) => event.key === 'Escape' && open && close()}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
-      }}
       data-testid="languageSwitcher"
     >
       <Toggle

@@ -1,0 +1,14 @@
+import { render, screen, within } from '@testing-library/react';
+import { LanguageList } from '@/components/layout/language-list';
+import { localeTags, locales } from '@/lib/domain/locales';
+
+test('each language is named in the words of the page, and in its own, which is marked as such', () => {
+  render(<LanguageList current="de" label="Sprachen" onPick={jest.fn()} />);
+  const buttons = within(screen.getByRole('list', { name: 'Sprachen' })).getAllByRole('button');
+  expect(buttons).toHaveLength(localeTags.length);
+  for (const locale of localeTags.filter((tag) => tag !== 'de'))
+    expect(screen.getByText(locales[locale].name)).toHaveAttribute('lang', locale);
+  const german = screen.getByRole('button', { name: 'Deutsch' });
+  expect(german).toHaveAttribute('aria-current', 'true');
+  expect(german.querySelector('[lang]')).toBeNull();
+});
