@@ -1,8 +1,13 @@
-# docker build --target nginx -t usance-checkout .    nginx with the bundle: documents and assets, no Node
-# docker build --target node -t usance-checkout .     Node, for the sandbox or where nginx is not wanted
-# Public settings are part of the build: --build-arg NEXT_PUBLIC_API_URL=https://api.example.com/v1 and so on.
+# docker build --target nginx --build-arg NEXT_PUBLIC_API_URL=https://api.example.com/v1 -t usance-checkout .
+#   nginx with the bundle: documents and assets, no Node. Without an API there is nothing that would answer: no image.
+# docker build --target node -t usance-checkout .
+#   Node, for the sandbox or where nginx is not wanted.
+# Public settings are part of the build, and so are build arguments: docs/deploying.md says which must be set.
 
-FROM node:20-slim AS build
+# The image that is being served, whose parts open pages ask for later. The first release has none.
+ARG FORMER=no-former
+
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -25,16 +30,27 @@ ARG CHECKOUT_FRAME_ANCESTORS
 ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
 RUN npm run build && node scripts/bundle.mjs
 
+FROM build AS without-sandbox
+RUN node -e "if (require('./bundle/routes.json').isSandbox) throw 'nginx has no sandbox: set NEXT_PUBLIC_API_URL'"
+
+FROM build AS no-former
+RUN mkdir -p /usr/share/parts
+
+FROM ${FORMER} AS former
+
 # Runs as 101, and stops when what was begun is answered.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS nginx
-COPY --from=build /app/bundle/site /usr/share/usance
+COPY --from=former /usr/share/parts /usr/share/usance/_next
+COPY --from=without-sandbox /app/bundle/site /usr/share/usance
+# This build's own, for the next image.
+COPY --from=without-sandbox /app/bundle/site/_next /usr/share/parts
 # The image fills in the names that are set below, and leaves nginx' own variables alone.
-COPY --from=build /app/bundle/nginx.conf /etc/nginx/templates/default.conf.template
-ENV LISTEN=3000 ROOT=/usr/share/usance LOG=/dev/stdout NODE=127.0.0.1:3001
+COPY --from=without-sandbox /app/bundle/nginx.conf /etc/nginx/templates/default.conf.template
+ENV LISTEN=3000 ROOT=/usr/share/usance LOG=/dev/stdout
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD wget -q -O /dev/null http://127.0.0.1:3000/api/health || exit 1
 
-FROM node:20-slim AS node
+FROM node:24-slim AS node
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 # Longer than a load balancer keeps an idle connection, in milliseconds.

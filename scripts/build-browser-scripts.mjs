@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 import simulators from './simulators.js';
+import { thirdPartyNotices } from './third-party-notices.mjs';
 
 const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -60,12 +61,13 @@ function optionsFor([entry, outfile], development) {
 }
 
 /**
- * Bundles the SDK, the early script and the demo shop, and copies the flags and, where providers are simulated, the
- * simulators. With `watch` what is bundled is bundled again at every change.
+ * Bundles the SDK, the early script and the demo shop, copies the flags and, where providers are simulated, the
+ * simulators, and writes the notices of what others made. With `watch` what is bundled is bundled again at every change.
  */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
   copyFlags();
+  writeFileSync(path.join(root, 'public/third-party-notices.txt'), thirdPartyNotices(root));
   simulators.placeSimulators(root, process.env);
   const all = Object.entries(outputs).map((output) => optionsFor(output, development));
   await Promise.all(all.map((options) => build(options)));

@@ -8,6 +8,23 @@ function quoted(value) {
 
 const block = (head, lines) => [`${head} {`, ...lines.flat().map((line) => `  ${line}`), '}'];
 const cached = (value) => `set $cache ${quoted(value)};`;
+/** What an answer of Node says of itself is passed on. */
+const theirs = 'theirs';
+
+/** Only what was found may be kept: errors and redirects never, those that nginx makes by itself too. */
+const keeping = block('map "$status $cache" $usance_kept', [
+  `"~ ${theirs}$" "";`,
+  '"~^(200|304) (?<usance_said>.+)$" $usance_said;',
+  `default ${quoted(cache.never)};`,
+]);
+
+/**
+ * Next's redirect to single slashes: of the address as it came, since a decoded one could hold a line break. What
+ * follows the one slash is none, so that it cannot be read as a host.
+ */
+const singleSlashes = block('map $request_uri $usance_single', [
+  '~^(?<usance_left>[^?]*?)(?:/[/\\x5c]+|\\x5c[/\\x5c]*)(?<usance_right>.*)$ $usance_left/$usance_right;',
+]);
 
 const documentLocation = ([address, file]) => `location = ${address} { try_files /${file} =404; }`;
 
@@ -25,7 +42,7 @@ function languageLocations(locale, { errors, defaultLocale }) {
   return [
     isDefault
       ? `location ^~ /${locale}/ { rewrite ^/${locale}(/.*)$ $1 last; }`
-      : `location ^~ /${locale}/ { ${cached(cache.never)} ${errorPages(errors[404][locale])} return 404; }`,
+      : `location ^~ /${locale}/ { ${errorPages(errors[404][locale])} return 404; }`,
     failed(isDefault ? '/500' : `/${locale}/500`),
     `location ~* ^/${locale}(/|$) { rewrite (?i)^/${locale}(.*)$ /${locale}$1 last; }`,
   ];
@@ -50,7 +67,7 @@ const sandbox = (security) =>
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     ...security.map(({ key }) => `proxy_hide_header ${key};`),
-    'set $cache "";',
+    cached(theirs),
   ]);
 
 /**
@@ -85,19 +102,23 @@ export function nginxConf({ documents, errors, locales, defaultLocale, publicEnt
     'open_file_cache_errors on;',
     '',
     ...security.map(({ key, value }) => `add_header ${key} ${quoted(value)} always;`),
-    'add_header Cache-Control $cache always;',
+    'add_header Cache-Control $usance_kept always;',
     cached(cache.asked),
     '',
+    '# Everything is sent whole: an answer of 416 would have each header twice, the first as if it could be kept.',
+    'max_ranges 0;',
+    'merge_slashes off;',
+    'if ($usance_single) { return 308 $usance_single; }',
     errorPages(errors[404][defaultLocale]),
     `error_page 500 502 503 504 /${errors[500][defaultLocale]};`,
     '',
-    `location / { ${cached(cache.never)} return 404; }`,
+    'location / { return 404; }',
     ...Object.entries(documents).map(documentLocation),
     ...publicEntries.map(publicLocation),
     `location ^~ /_next/static/ { ${cached(cache.named)} error_page 403 404 =404 @nothing; try_files $uri =404; }`,
     `location ^~ /_next/data/ { ${cached(cache.named)} error_page 403 404 =404 @no-data; try_files $uri =404; }`,
-    `location @nothing { ${cached(cache.never)} types {} default_type "text/plain; charset=utf-8"; return 404 "Not Found"; }`,
-    `location @no-data { ${cached(cache.never)} types {} default_type "application/json; charset=utf-8"; return 404 "{}"; }`,
+    'location @nothing { types {} default_type "text/plain; charset=utf-8"; return 404 "Not Found"; }',
+    'location @no-data { types {} default_type "application/json; charset=utf-8"; return 404 "{}"; }',
     ...locales.flatMap((locale) => languageLocations(locale, folders)),
     ...errorLocations(errors),
     `location = /api/health { ${cached(cache.never)} default_type "application/json; charset=utf-8"; return 200 '{"ok":true}'; }`,
@@ -107,6 +128,8 @@ export function nginxConf({ documents, errors, locales, defaultLocale, publicEnt
     '# Made by npm run bundle. Belongs into the http block; docs/deploying.md says how.',
     'map $request_uri $usance_path { ~^(?<usance_before>[^?]*) $usance_before; }',
     'log_format usance \'$remote_addr [$time_iso8601] "$request_method $usance_path" $status $body_bytes_sent $request_time\';',
+    ...keeping,
+    ...singleSlashes,
     '',
     ...server,
   ].join('\n')}\n`;

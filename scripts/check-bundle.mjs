@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { refusals } from './bundle-refusals.mjs';
 import { bundleServer, hasNginx, startNginx, startNode, startSmall } from './bundle-server.mjs';
+import { differencesOf } from './check-deployed.mjs';
 import { freePort } from './free-port.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -51,11 +53,11 @@ function addresses() {
 }
 
 /** @returns the answer with its body as it came, unpacked if it was packed */
-function get(port, address, encoding) {
+function get(port, address, encoding, { method = 'GET', sent = {} } = {}) {
   // The sandbox answers with addresses of the host that was asked.
-  const headers = { host: 'checkout.example', 'accept-encoding': encoding };
+  const headers = { host: 'checkout.example', 'accept-encoding': encoding, ...sent };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: address, headers }, async (answer) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: address, headers }, async (answer) => {
       const parts = await answer.toArray();
       const packed = Buffer.concat(parts);
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[answer.headers['content-encoding']];
@@ -110,18 +112,25 @@ async function compare(name, port, node) {
   return [...new Set(wrong)].map((line) => `  ${name} ${line}`);
 }
 
+/** What an operator compares with what is deployed: nothing differs here. */
+async function deployed(name, port) {
+  const differences = await differencesOf(`http://127.0.0.1:${port}`, folder);
+  return differences.map((line) => `  ${name}, as deployed: ${line}`);
+}
+
 const behind = await freePort(3330);
 const node = await startNode(behind);
 const wrong = [];
 try {
   const small = await freePort(3331, [behind]);
   const server = await startSmall(folder, small, behind);
-  wrong.push(...(await compare('small server', small, behind)));
+  wrong.push(...(await compare('small server', small, behind)), ...(await deployed('small server', small)));
   await server.stop();
   if (hasNginx()) {
     const port = await freePort(3332, [behind, small]);
     const nginx = await startNginx(bundleServer(folder, port, behind), port);
-    wrong.push(...(await compare('nginx', port, behind)));
+    wrong.push(...(await compare('nginx', port, behind)), ...(await deployed('nginx', port)));
+    wrong.push(...(await refusals({ port, node: behind, security, ask: get })));
     const log = await nginx.stop();
     if (!log.includes('"GET /de/error" 200') || log.includes('key'))
       wrong.push('  nginx logs something else than paths');

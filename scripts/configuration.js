@@ -1,3 +1,5 @@
+const { hasSimulators } = require('./simulators');
+
 /**
  * The configuration as a table: what each variable may be. `next.config.js` calls `check` before every build and
  * start, so a wrong value ends with one clear line instead of a broken checkout.
@@ -11,6 +13,8 @@ const url = (value) => {
 };
 const anyUrl = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const host = /^[a-z0-9.-]+(:\d+)?$/i;
+/** Written as an address has it: any other way it would never be the same. */
+const isHost = (value) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value;
 
 const variables = {
   NEXT_PUBLIC_API_URL: [
@@ -39,8 +43,8 @@ const variables = {
     'a host, such as events.example/v1',
   ],
   NEXT_PUBLIC_REDIRECT_HOSTS: [
-    (value) => value.split(',').every((part) => host.test(part)),
-    'hosts with commas between',
+    (value) => value.split(',').every(isHost),
+    'hosts as browsers write them, with commas between, such as shop.example,shop.example:8443',
   ],
   CHECKOUT_FRAME_ANCESTORS: [
     (value) => /^[\w*:/. '-]+$/.test(value),
@@ -57,9 +61,23 @@ function problems(env) {
 
 /** @param {Record<string, string | undefined>} env @returns {string[]} what is allowed, and not meant for real buyers */
 function warnings(env) {
+  if (env.NODE_ENV !== 'production') return [];
   const ancestors = env.CHECKOUT_FRAME_ANCESTORS || '*';
-  if (env.NODE_ENV !== 'production' || !ancestors.split(' ').includes('*')) return [];
-  return ['CHECKOUT_FRAME_ANCESTORS is *: any page may embed this checkout. Name the shops that may.'];
+  const anybody = ancestors
+    .split(' ')
+    .find((source) => /^(\*|https?:|(https?:\/\/)?\*(:[\d*]+)?)$/.test(source));
+  return [
+    ...(anybody
+      ? [
+          `CHECKOUT_FRAME_ANCESTORS has ${anybody}: any page may embed this checkout. Name the shops that may.`,
+        ]
+      : []),
+    ...(env.NEXT_PUBLIC_API_URL && !hasSimulators(env) && !env.NEXT_PUBLIC_GOCARDLESS_ENV
+      ? [
+          'NEXT_PUBLIC_GOCARDLESS_ENV is unset: direct debits are set up in the test system. Say live or sandbox.',
+        ]
+      : []),
+  ];
 }
 
 function check(env = process.env) {

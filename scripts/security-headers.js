@@ -17,7 +17,8 @@ function airwallex(env) {
   return {
     script: [...new Set([prod, host].flatMap((of) => [of('static'), of('checkout')]))],
     frame: [host('checkout')],
-    connect: ['o11y', 'api', 'pci-api', 'bws'].map(host),
+    // The sandbox tells of itself to production.
+    connect: [(env === 'sandbox' ? prod : host)('o11y'), ...['api', 'pci-api', 'bws'].map(host)],
   };
 }
 
@@ -46,8 +47,11 @@ const profiling = (host) => [...new Set([`https://${host}`, 'https://*.online-me
 /** The origin of an address that may lack its scheme. */
 const originOf = (address) => new URL(/^https?:\/\//.test(address) ? address : `https://${address}`).origin;
 
-/** Pages of ours stand in our own frames, below the shop's. */
-const withOurselves = (ancestors) => (/^(\*|'none')$/.test(ancestors) ? ancestors : `'self' ${ancestors}`);
+/** Pages of ours stand in our own frames, below the shop's or below nobody's. */
+function withOurselves(ancestors) {
+  if (ancestors === '*') return ancestors;
+  return ancestors === "'none'" ? "'self'" : `'self' ${ancestors}`;
+}
 
 function policy(situation) {
   const {

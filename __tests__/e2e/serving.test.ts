@@ -20,6 +20,16 @@ test('says that it is there, and nothing else', async ({ request }) => {
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
+test('every script that a document names may be compiled ahead', async ({ request }) => {
+  const read = async (address: string) => (await request.get(CHECKOUT + address)).text();
+  for (const address of ['/', '/el/confirmation', '/error']) {
+    const chunks = [...(await read(address)).matchAll(/src="(\/_next\/static\/chunks\/[^"]+\.js)"/g)];
+    const scripts = chunks.map(([, script = '']) => script).filter((script) => !script.includes('polyfills'));
+    expect(scripts.length).toBeGreaterThan(4);
+    for (const script of scripts) expect(await read(script)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('a server that is told to stop takes nothing new, finishes what it has begun, and ends', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

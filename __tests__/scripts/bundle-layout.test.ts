@@ -141,7 +141,7 @@ describe('the configuration of nginx', () => {
     for (const [address, file] of Object.entries(site.documents)) {
       expect(conf).toContain(`location = ${address} { try_files /${file} =404; }`);
     }
-    expect(conf).toContain('location / { set $cache "no-store"; return 404; }');
+    expect(conf).toContain('location / { return 404; }');
   });
 
   test('says what is not there in the language of the address', () => {
@@ -154,6 +154,33 @@ describe('the configuration of nginx', () => {
     expect(conf).toContain(
       String.raw`add_header Permissions-Policy "camera=(self \"https://*.veriff.me\")" always;`,
     );
+  });
+
+  test('lets nothing be kept but what was found', () => {
+    const [, map = ''] = /map "\$status \$cache" \$usance_kept \{([^}]+)\}/.exec(conf) ?? [];
+    const [, said = ''] = /"~(\^\S+ \S+)" \$usance_said/.exec(map) ?? [];
+    const isKept = (status: number) => new RegExp(said).test(`${status} public, max-age=0`);
+    expect([200, 304, 308, 404, 405, 414, 500, 502].filter(isKept)).toEqual([200, 304]);
+    expect(map).toContain('default "no-store";');
+    expect(conf.match(/add_header Cache-Control/g)).toHaveLength(1);
+    expect(conf).toContain('add_header Cache-Control $usance_kept always;');
+  });
+
+  test.each([
+    ['/', undefined],
+    ['/?return=https://shop.example//x', undefined],
+    ['//', '/'],
+    ['//?order=a&key=b', '/?order=a&key=b'],
+    ['/de//error?key=a%20b', '/de/error?key=a%20b'],
+    ['//evil.example/', '/evil.example/'],
+    ['/\\/\\evil.example', '/evil.example'],
+    ['/de\\error', '/de/error'],
+    ['/a//b//c?d=//e', '/a/b//c?d=//e'],
+  ])('%s is redirected to: %s', (address, to) => {
+    const [, pattern = ''] = /map \$request_uri \$usance_single \{\s+~(\S+) /.exec(conf) ?? [];
+    const { usance_left: left, usance_right: right } = new RegExp(pattern).exec(address)?.groups ?? {};
+    expect(right === undefined ? undefined : `${left}/${right}`).toBe(to);
+    expect(conf).toContain('if ($usance_single) { return 308 $usance_single; }');
   });
 
   test('logs no query', () => {

@@ -16,7 +16,7 @@ test.each([
   [
     'NEXT_PUBLIC_REDIRECT_HOSTS',
     ['shop.example', 'a.example,b.example:8443'],
-    ['https://shop.example', 'a b'],
+    ['https://shop.example', 'a b', 'Shop.example', 'shop.example:443', 'shop.example,'],
   ],
   [
     'NEXT_PUBLIC_SENTRY_DSN',
@@ -35,14 +35,41 @@ test.each([
   for (const value of bad) expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
-test.each([
+const live = {
+  NEXT_PUBLIC_API_URL: 'https://api.example.com/v1',
+  CHECKOUT_FRAME_ANCESTORS: 'https://shop.example',
+};
+
+test.each<[Record<string, string>, number]>([
   [{ NODE_ENV: 'production' }, 1],
   [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: '*' }, 1],
   [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'https://*.shop.example' }, 0],
   [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: "'none'" }, 0],
+  [
+    { NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'https://shop.example:* https://*.a.example:8443' },
+    0,
+  ],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'https:' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'http:' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'https://shop.example https://*' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: 'http://*:*' }, 1],
+  [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: '*:443' }, 1],
   [{ NODE_ENV: 'development' }, 0],
+  [{ NODE_ENV: 'development', ...live }, 0],
+  [{ NODE_ENV: 'production', ...live }, 1],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_PROVIDERS: 'live' }, 1],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_PROVIDERS: 'simulated' }, 0],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'live' }, 0],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'sandbox' }, 0],
+  [{ NODE_ENV: 'production', NEXT_PUBLIC_API_URL: live.NEXT_PUBLIC_API_URL }, 2],
 ])('with %j there are %i warnings', (env, count) => {
   expect(warnings(env)).toHaveLength(count);
+});
+
+test('the test system of GoCardless is named', () => {
+  expect(warnings({ NODE_ENV: 'production', ...live })).toEqual([
+    expect.stringMatching(/^NEXT_PUBLIC_GOCARDLESS_ENV is unset: .*test system/),
+  ]);
 });
 
 test('a warning is said in one line, once', () => {

@@ -51,6 +51,15 @@ test('live, the API is asked by its origin and the card providers by their hosts
   expect(directives['frame-src']).not.toContain("'self'");
 });
 
+test.each([
+  ["'none'", "'self'"],
+  ['*', '*'],
+  ['https://shop.example', "'self' https://shop.example"],
+])('%s leaves our own frames to us: %s', async (CHECKOUT_FRAME_ANCESTORS, sent) => {
+  const { directives } = await pageIn({ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS });
+  expect(directives['frame-ancestors']).toBe(sent);
+});
+
 const live = { NODE_ENV: 'production', NEXT_PUBLIC_API_URL: 'https://api.example.com/v1' };
 
 test.each([
@@ -65,7 +74,8 @@ test.each([
   const preloaded = ['https://static.airwallex.com', 'https://checkout.airwallex.com'];
   expect(of('script-src')).toEqual([...new Set([...preloaded, host('static'), host('checkout')])]);
   expect(of('frame-src')).toEqual([host('checkout')]);
-  expect(of('connect-src')).toEqual(['o11y', 'api', 'pci-api', 'bws'].map(host));
+  const telemetry = system === 'sandbox' ? 'https://o11y.airwallex.com' : host('o11y');
+  expect(of('connect-src')).toEqual([telemetry, ...['api', 'pci-api', 'bws'].map(host)]);
 });
 
 test.each([

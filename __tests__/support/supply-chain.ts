@@ -13,10 +13,19 @@ export type Locked = Partial<Manifest> & {
   resolved?: string;
   integrity?: string;
   license?: string;
+  os?: string[];
   hasInstallScript?: boolean;
   optionalDependencies?: Versions;
 };
 export type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
+
+type Places = {
+  notInTheBrowser: { package: string; reason: string }[];
+  placeOf: (packages: Lockfile['packages'], from: string, name: string) => string | undefined;
+  sentToBrowser: (lockfile: Lockfile) => Set<string>;
+};
+const places = jest.requireActual<Places>('@/scripts/sent-to-browser.mjs');
+export const { notInTheBrowser, sentToBrowser } = places;
 
 const exact = /^\d+\.\d+\.\d+$/;
 const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -73,7 +82,7 @@ export function misfits(manifest: Manifest, lockfile: Lockfile): string[] {
 export const incomplete = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([place, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...(place === '' && devDependencies), ...optionalDependencies })
-      .filter((name) => !placeOf(packages, place, name))
+      .filter((name) => !places.placeOf(packages, place, name))
       .map((name) => `${place} ${name}`),
   );
 
@@ -98,30 +107,6 @@ export function refused(lockfile: Lockfile): string[] {
       return !allowedBy(list, license) && !isNamed(nameOf(place), license, inBrowser);
     })
     .map(([place, { license }]) => `${place} ${license}`);
-}
-
-/** Where the packages lie that may be sent to the browser: what the product depends on, and all that these need. */
-export function sentToBrowser({ packages }: Lockfile): Set<string> {
-  const kept = new Set(rules.notInTheBrowser.map((row) => row.package));
-  const found = new Set<string>();
-  const visit = (from: string, names: string[]) => {
-    for (const name of names) {
-      const place = placeOf(packages, from, name);
-      if (!place || found.has(place) || kept.has(name)) continue;
-      found.add(place);
-      const { dependencies, optionalDependencies } = packages[place] ?? {};
-      visit(place, Object.keys({ ...dependencies, ...optionalDependencies }));
-    }
-  };
-  visit('', Object.keys(packages['']?.dependencies ?? {}));
-  return found;
-}
-
-/** Where Node finds a package that another one asks for: beside it, or beside those around it. */
-function placeOf(packages: Lockfile['packages'], from: string, name: string): string | undefined {
-  const place = `${from && `${from}/`}node_modules/${name}`;
-  if (place in packages || from === '') return place in packages ? place : undefined;
-  return placeOf(packages, from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
 }
 
 export const withInstallScript = (lockfile: Lockfile): string[] =>

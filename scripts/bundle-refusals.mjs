@@ -1,0 +1,47 @@
+/** Addresses with repeated slashes, which Next leads to those with single ones. */
+const repeated = [
+  '//',
+  '//?order=a&key=b',
+  '/de//error?key=a%20b',
+  '///nowhere',
+  '//evil.example/',
+  '/https://google.com/?x=1',
+  '/\\evil.example//x?y=//z',
+  '/de\\error',
+];
+
+/** Where somebody ends who follows redirects that stay here. */
+async function endOf(ask, port, address) {
+  const answer = await ask(port, address, 'identity');
+  const { location } = answer.headers;
+  if (answer.status !== 308) return `${answer.status} ${address}`;
+  return /^\/(?![/\\])/.test(location) ? endOf(ask, port, location) : `leaves to ${location}`;
+}
+
+/**
+ * What nginx answers with by itself, and what is wrong with it: a redirect that ends elsewhere than Next's, an error or
+ * a redirect that may be kept, one without the security headers.
+ */
+export async function refusals({ port, node, security, ask }) {
+  const wrong = [];
+  const look = (what, status, answer) => {
+    const names = answer.names.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+    const once = [...security, 'cache-control'].filter(
+      (name) => names.filter((one) => one === name).length !== 1,
+    );
+    const kept = answer.headers['cache-control'];
+    if (answer.status !== status) wrong.push(`${what}: ${answer.status} instead of ${status}`);
+    if (once.length > 0) wrong.push(`${what}: not once ${once.join(', ')}`);
+    if (status !== 200 && kept !== 'no-store') wrong.push(`${what}: Cache-Control ${kept}`);
+  };
+  for (const address of repeated) {
+    look(address, 308, await ask(port, address, 'identity'));
+    const [wanted, got] = [await endOf(ask, node, address), await endOf(ask, port, address)];
+    if (got !== wanted) wrong.push(`${address}: ends at ${got} instead of ${wanted}`);
+  }
+  for (const address of ['/', '/de/error', '/early.js'])
+    look(`POST ${address}`, 405, await ask(port, address, 'identity', { method: 'POST' }));
+  const sent = { range: 'bytes=99999999-' };
+  look('a range that is not there', 200, await ask(port, '/early.js', 'identity', { sent }));
+  return wrong.map((line) => `  nginx ${line}`);
+}
