@@ -43,6 +43,14 @@ describe.each(localeTags)('%s', (locale) => {
     expect(differing).toEqual([]);
   });
 
+  test('begins the name of a button with what stands on it (WCAG 2.5.3)', () => {
+    const text = new Map(texts);
+    expect(text.get('layout.language.change')).toMatch(/^\{\{code\}\}/);
+    const change = text.get('direct-debit.summary.change') ?? '?';
+    for (const which of ['changeCustomer', 'changeBank'])
+      expect(text.get(`direct-debit.summary.${which}`)?.startsWith(change)).toBe(true);
+  });
+
   test('leaves no text empty and no markup in any', () => {
     expect(texts.filter(([, text]) => text.trim() === '' || /[<>]/.test(text))).toEqual([]);
   });
