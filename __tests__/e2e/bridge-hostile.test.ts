@@ -93,7 +93,6 @@ const stateOf = async (page: Page, checkout: Frame) => ({
 });
 
 test('10,000 hostile messages change nothing', async ({ page, context, merchant, stranger }) => {
-  test.setTimeout(90_000);
   const beside = [stranger, merchant].map((site) => site.put(pageWith([])));
   const order = newOrder();
   const embedded = await embed(page, merchant, { order, beside });

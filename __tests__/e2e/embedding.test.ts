@@ -79,7 +79,6 @@ test('an offer that ends under the buyer’s hands is renewed, and nothing typed
   page,
   shop,
 }) => {
-  test.setTimeout(60_000);
   const { frame } = await shop.open({ scenario: 'expires-soon' });
   await choosePlan(frame, 'Pay in 30 days');
   await frame.locator('label[for="card"]').click();

@@ -52,7 +52,6 @@ for (const [provider, scenario] of [
   ['second', 'airwallex'],
 ] as const) {
   test(`a card of every network is added through the ${provider} provider`, async ({ shop }) => {
-    test.setTimeout(120_000);
     const { frame } = await openCardForm(shop, scenario);
     const summary = frame.getByTestId('paymentMethods.summary');
     for (const [number, name] of networks) {

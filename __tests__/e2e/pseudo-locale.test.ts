@@ -19,7 +19,6 @@ const misfits = (frame: FrameLocator) =>
 
 for (const width of [320, 832]) {
   test(`texts that need half as much room again fit at ${width} px`, async ({ page, shop }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 1700 });
     await speakPseudo(page);
     const { frame } = await shop.open({ scenario: 'basic' });

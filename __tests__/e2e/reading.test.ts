@@ -13,7 +13,6 @@ test.describe('a read that fails', () => {
   });
 
   test('for good leads to the error page, whose button tries once more', async ({ page, shop }) => {
-    test.setTimeout(60_000);
     let broken = true;
     await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, (route) =>
       broken ? route.abort() : route.fallback(),
@@ -63,7 +62,6 @@ test.describe('a language that is chosen without a connection', () => {
 });
 
 test('a slow answer is spoken of after ten seconds', async ({ page, shop }) => {
-  test.setTimeout(60_000);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, async (route) => {

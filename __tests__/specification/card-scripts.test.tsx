@@ -1,5 +1,5 @@
 import { reports } from '@/__tests__/support/reports';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { airwallex, card, openChooser, user } from '@/__tests__/support/chooser';
 import { loseProviderScripts } from '@/__tests__/support/provider-scripts';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
@@ -9,7 +9,6 @@ import type { Allowed } from '@/lib/domain/allowed-methods';
 
 answerFromSandbox();
 // The second provider's script is asked for three times.
-configure({ asyncUtilTimeout: 4000 });
 let event: 'error' | 'load' = 'error';
 loseProviderScripts(() => event);
 afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { reports } from '@/__tests__/support/reports';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { useEffect, useState } from 'react';
@@ -43,9 +43,6 @@ import {
 
 answerFromSandbox();
 runProviderScripts();
-// A card is typed and confirmed as long as a bank takes.
-configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(20_000);
 afterEach(() => jest.restoreAllMocks());
 
 const radio = async (id: string) => within(await row(id)).findByRole('radio');

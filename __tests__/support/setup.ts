@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+
+// A machine that does other things as well is slow, and nothing is wrong with the product.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no media queries: the page is wide, light, and has a mouse.
 if (typeof window !== 'undefined') {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
@@ -11,8 +11,6 @@ import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 // The countries make a long page, and the register is asked after a pause.
-configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(20_000);
 
 function Screen() {
   const bridge = useBridge();

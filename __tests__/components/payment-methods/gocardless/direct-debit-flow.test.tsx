@@ -5,7 +5,6 @@ import { http, HttpResponse } from 'msw';
 import type { ChooserProps } from '@/components/payment-methods/chooser';
 
 answerFromSandbox();
-jest.setTimeout(20_000);
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => user.type(field(name), text);
