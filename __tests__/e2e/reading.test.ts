@@ -1,22 +1,32 @@
 import { expect, test } from './support/checkout-test';
+import { endWaits, holdWaits } from './support/held-waits';
 import { addCard, choosePlan, clickInView, confirm } from './support/journey';
 import { CHECKOUT } from './support/origins';
+
+const ORDERS = `${CHECKOUT}/api/sandbox/v1/payment/orders/`;
 
 test.describe('a read that fails', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR_/] });
 
-  test('is tried again, says so, and can be tried at once', async ({ shop }) => {
+  test('is tried again, says so, and can be tried at once', async ({ page, shop }) => {
+    let reads = 0;
+    page.on('request', (request) => (reads += request.url().startsWith(ORDERS) ? 1 : 0));
+    await holdWaits(page);
     const { frame } = await shop.open({ scenario: 'flaky' });
-    await expect(frame.getByRole('status').filter({ hasText: 'Trying again' })).toBeVisible();
+    const said = frame.getByRole('status').filter({ hasText: 'Trying again' });
+    await expect(said).toBeVisible();
+    expect(reads).toBe(1);
     await frame.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => reads).toBe(2);
+    await expect(said).toBeVisible();
+    await endWaits(frame);
     await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+    expect(reads).toBe(3);
   });
 
   test('for good leads to the error page, whose button tries once more', async ({ page, shop }) => {
     let broken = true;
-    await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, (route) =>
-      broken ? route.abort() : route.fallback(),
-    );
+    await page.route(`${ORDERS}**`, (route) => (broken ? route.abort() : route.fallback()));
     const { frame } = await shop.open({ scenario: 'basic' });
     await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong', { timeout: 30_000 });
     broken = false;
@@ -64,7 +74,7 @@ test.describe('a language that is chosen without a connection', () => {
 test('a slow answer is spoken of after ten seconds', async ({ page, shop }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${CHECKOUT}/api/sandbox/v1/payment/orders/**`, async (route) => {
+  await page.route(`${ORDERS}**`, async (route) => {
     await held;
     await route.fallback();
   });
