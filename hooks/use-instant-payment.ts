@@ -76,5 +76,7 @@ async function save(owner: Owner, last: Last): Promise<SavedMethod> {
   return saveMandate(owner.access, owner.organisation, last.setup.request, false);
 }
 
-const instantPayments = async ({ access, organisation }: Owner) =>
-  (await readMethods(access, organisation, ['gocardless'])).filter(({ type }) => type === 'instant_payment');
+async function instantPayments({ access, organisation }: Owner): Promise<SavedMethod[]> {
+  const { methods } = await readMethods(access, organisation, ['gocardless']);
+  return methods.filter(({ type }) => type === 'instant_payment');
+}

@@ -7,6 +7,7 @@ import { remember } from '@/lib/checkout/facts';
 import { oddities } from '@/lib/checkout/oddities';
 import { errorOf } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/report';
+import { reportOdd } from '@/lib/telemetry/report-odd';
 import { useBrand } from './use-brand';
 import type { Checkout } from './use-checkout';
 import { useEffectRunner } from './use-effect-runner';
@@ -35,8 +36,8 @@ export function useOutcomeEffects({ reference, outcome, read, recall }: Checkout
     if (over !== undefined) forgetBank(over);
   }, [over]);
 
-  const strange = [...refused.map((name) => `address ${name}`), ...(order ? oddities(order) : [])].join(', ');
+  const odd = [...refused.map((name) => `address ${name}`), ...(order ? oddities(order) : [])].join(', ');
   useEffect(() => {
-    if (strange) report(`Not understood: ${strange}`, { level: 'warning', reason: 'Not understood' });
-  }, [strange]);
+    reportOdd(odd ? [odd] : []);
+  }, [odd]);
 }

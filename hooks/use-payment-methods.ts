@@ -10,6 +10,7 @@ import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
 import { changeList, type MethodChange, type Owed } from '@/lib/domain/method-list';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { report } from '@/lib/telemetry/report';
+import { reportOdd } from '@/lib/telemetry/report-odd';
 
 type SavedMethods = {
   methods: SavedMethod[];
@@ -110,7 +111,7 @@ async function readAll(
   onRetry: () => void,
   pause: Pause,
 ): Promise<SavedMethods> {
-  const methods = await withRetries(
+  const { methods, odd } = await withRetries(
     () => readMethods(access, organisation, providersOf(allowed)),
     (error) => {
       report(error, { level: 'warning', reason: 'Methods read again' });
@@ -118,6 +119,7 @@ async function readAll(
     },
     pause,
   );
+  reportOdd(odd);
   const transfer = allowed.find(({ type }) => type === 'bank_transfer');
   if (!transfer || methods.some(({ type }) => type === 'bank_transfer'))
     return { methods, withoutTransfer: false };
@@ -126,7 +128,7 @@ async function readAll(
     return { methods: [...methods, created], withoutTransfer: false };
   } catch (error) {
     report(error, { level: 'warning', reason: 'Bank transfer not prepared' });
-    const again = () => readMethods(access, organisation, [transfer.provider]);
+    const again = async () => (await readMethods(access, organisation, [transfer.provider])).methods;
     const found = mayBeDone(error) ? await again().catch(() => []) : [];
     const made = found.filter(({ type }) => type === 'bank_transfer');
     return { methods: [...methods, ...made], withoutTransfer: made.length === 0 };

@@ -60,6 +60,35 @@ test('an error service that hangs holds a redirect up for two seconds at most', 
   expect(Date.now() - told).toBeLessThan(5000);
 });
 
+test('what an answer says that nobody understands is left out, and reported', async ({
+  page: shopPage,
+  shop,
+}) => {
+  const reports = reportsOf(shopPage);
+  await shopPage.route(
+    `${CHECKOUT}/api/sandbox/v1/organisations/*/stripe_payment_methods/`,
+    async (route) => {
+      const answer = await route.fetch();
+      const list: { results: object[] } = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...list, results: [...list.results, ...list.results, { id: 'ring', type: 'gold' }] },
+      });
+    },
+  );
+  const { frame } = await shop.open({ scenario: 'saved', plan: 'plan-30d-saved' });
+  await expect(frame.getByTestId('paymentMethods.continue')).toBeVisible();
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      {
+        message: 'Not understood: method type gold, a method that comes twice',
+        level: 'warning',
+        fingerprint: ['error page', 'Not understood'],
+      },
+    ]);
+});
+
 test('how far a page was read is told once for each quarter, and that it was left', async ({
   page: shopPage,
   request,

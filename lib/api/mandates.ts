@@ -62,7 +62,7 @@ export async function findMandate(
   const { account_holder_name: holder, account_number_ending: ending } =
     resources.customer_bank_account ?? {};
   if (!holder || !ending) return undefined;
-  const methods = await readMethods(access, organisation, ['gocardless']);
+  const { methods } = await readMethods(access, organisation, ['gocardless']);
   return methods.find(
     (method) =>
       method.type === 'direct_debit' &&

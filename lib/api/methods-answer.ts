@@ -1,3 +1,4 @@
+import { partition, uniq, uniqBy } from 'es-toolkit/array';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import { isMethodType, type Provider } from '@/lib/domain/providers';
 import { fieldsOf, isFields, nameIn, optionalText, textIn, type Fields } from './answer';
@@ -41,12 +42,21 @@ function numberIn(fields: Fields, path: string): number {
   return number;
 }
 
-/** A list of methods. Rows of types we do not know are left out, repeats too; what is no list is a failure. */
-export function parseMethods(value: unknown, provider: Provider): SavedMethod[] {
-  const results = isFields(value) ? value.results : undefined;
+/**
+ * A list of methods. Rows of types we do not know are left out, repeats too, and `odd` says so; what is no list is a
+ * failure.
+ */
+export function parseMethods(value: unknown, provider: Provider): { methods: SavedMethod[]; odd: string[] } {
+  const results: unknown = isFields(value) ? value.results : undefined;
   if (!Array.isArray(results)) throw new UnexpectedAnswer('results');
-  const known = results.filter((row: unknown) => isFields(row) && isMethodType(row.type));
-  const methods = known.map((row: unknown) => parseMethod(row, provider));
-  const ids = new Set<string>();
-  return methods.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const [known, unknown] = partition(results.map(typed), ({ type }) => isMethodType(type));
+  const methods = known.map(({ row }) => parseMethod(row, provider));
+  const once = uniqBy(methods, ({ id }) => id);
+  const odd = [
+    ...unknown.map(({ type }) => `method type ${type}`),
+    ...(once.length < methods.length ? ['a method that comes twice'] : []),
+  ];
+  return { methods: once, odd: uniq(odd) };
 }
+
+const typed = (row: unknown) => ({ row, type: (isFields(row) && optionalText(row.type)) || 'none' });

@@ -1,16 +1,19 @@
+import { uniqBy } from 'es-toolkit/array';
 import type { AllowedMethod } from '@/lib/domain/allowed-methods';
 import type { PaymentOffer } from '@/lib/domain/order';
 import type { Plan, ScheduledPayment } from '@/lib/domain/plan';
 import { fieldsOf, isFields, optionalNumber, optionalText, textIn } from './answer';
 import { UnexpectedAnswer } from './errors';
 
-/** An offer with its plans; of plans that come twice the first counts. @throws UnexpectedAnswer naming the field */
+/** An offer with its plans. @throws UnexpectedAnswer naming the field */
 export function parseOffer(value: unknown): PaymentOffer {
   const offer = fieldsOf(value, 'payment_offer');
   const plans = listOf(offer.offered_payment_plans, 'payment_offer.offered_payment_plans').map(parsePlan);
+  const once = uniqBy(plans, ({ id }) => id);
   return {
     id: optionalText(offer.id),
-    offered_payment_plans: plans.filter(({ id }, at) => plans.findIndex((plan) => plan.id === id) === at),
+    offered_payment_plans: once,
+    ...(once.length < plans.length && { hasRepeats: true }),
     urls: parseUrls(offer.urls),
     locale: optionalText(offer.locale),
   };

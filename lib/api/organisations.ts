@@ -9,18 +9,18 @@ import { idSegment } from './url';
 const methodsPath = (organisation: string, provider: Provider) =>
   `organisations/${idSegment(organisation)}/${providers[provider].path}`;
 
-/** The saved methods of several providers as one list. `next` is never followed. */
+/** The saved methods of several providers as one list, and what was odd about them. `next` is never followed. */
 export async function readMethods(
   access: Access,
   organisation: string,
   wanted: Provider[],
-): Promise<SavedMethod[]> {
+): Promise<{ methods: SavedMethod[]; odd: string[] }> {
   const lists = await Promise.all(
     wanted.map(async (provider) =>
       parseMethods(await request(methodsPath(organisation, provider), { access }), provider),
     ),
   );
-  return lists.flat();
+  return { methods: lists.flatMap(({ methods }) => methods), odd: lists.flatMap(({ odd }) => odd) };
 }
 
 export const createBankTransfer = async (

@@ -14,6 +14,7 @@ export function oddities(order: Order): string[] {
     ...(order.deferred_payment && standingOf(order.deferred_payment) === 'unknown'
       ? [`deferred payment ${order.deferred_payment.status}`]
       : []),
+    ...(order.payment_offer?.hasRepeats ? ['a plan that comes twice'] : []),
     ...(amounts.every(Number.isFinite) ? [] : ['amount of a payment']),
     ...plans.filter(({ status }) => !statuses.includes(status)).map(({ status }) => `plan ${status}`),
     ...allowed.filter(({ type }) => !isMethodType(type)).map(({ type }) => `method type ${type}`),

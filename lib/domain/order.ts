@@ -22,7 +22,10 @@ export type Customer = {
 
 export type PaymentOffer = {
   id?: string;
+  /** Each once. */
   offered_payment_plans: Plan[];
+  /** Of plans that came twice the first is there. */
+  hasRepeats?: boolean;
   urls?: { success?: string | null; failure?: string | null } | null;
   locale?: string | null;
 };

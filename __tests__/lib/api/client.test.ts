@@ -130,7 +130,11 @@ test.each(['malformed', 'empty-body'])(
 );
 
 test('saved methods of several providers are one list, and know where they came from', async () => {
-  const methods = await readMethods(orderAccess('key-saved'), 'org-saved', ['stripe', 'gocardless', 'house']);
+  const { methods } = await readMethods(orderAccess('key-saved'), 'org-saved', [
+    'stripe',
+    'gocardless',
+    'house',
+  ]);
   expect(new Set(methods.map(({ provider }) => provider))).toEqual(new Set(['stripe', 'gocardless']));
   const transfer = await createBankTransfer(orderAccess('key-saved'), 'org-saved', 'house');
   expect(transfer).toMatchObject({ type: 'bank_transfer', provider: 'house' });

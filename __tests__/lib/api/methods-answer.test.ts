@@ -3,7 +3,7 @@ import { parseMethod, parseMethods } from '@/lib/api/methods-answer';
 import { buildBankTransfer, buildCard, buildDirectDebit, buildInstantPayment } from '@/lib/sandbox/builders';
 
 const list = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
-const idsOf = (value: unknown) => parseMethods(value, 'stripe').map(({ id }) => id);
+const idsOf = (value: unknown) => parseMethods(value, 'stripe').methods.map(({ id }) => id);
 const fieldOf = (read: () => unknown) => {
   try {
     read();
@@ -48,6 +48,19 @@ test.each([{}, null, [], 'x', 7, { results: null }, { results: {} }])(
     expect(fieldOf(() => idsOf(value))).toBe('results');
   },
 );
+
+const oddLists: [string, unknown, string[]][] = [
+  ['all that we know', list(buildCard(), buildDirectDebit()), []],
+  [
+    'types, each once',
+    list({ type: 'gold' }, { type: 'gold' }, { type: '' }, null, { type: 7 }),
+    ['method type gold', 'method type none'],
+  ],
+  ['repeats, once', list(...Array.from({ length: 3 }, () => buildCard())), ['a method that comes twice']],
+];
+test.each(oddLists)('odd about a list: %s', (_, value, odd) => {
+  expect(parseMethods(value, 'stripe').odd).toEqual(odd);
+});
 
 test('five thousand methods are read at once', () => {
   expect(idsOf(list(...Array.from({ length: 5000 }, (_, at) => buildCard({ id: `c-${at}` }))))).toHaveLength(

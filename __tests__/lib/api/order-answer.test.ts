@@ -184,6 +184,7 @@ test('of plans with the same id the first is kept', () => {
     ['plan-30d-basic', '30d'],
     ['other', '30d'],
   ]);
+  expect(order.payment_offer?.hasRepeats).toBe(true);
 });
 
 test('names of prototypes pollute nothing', () => {

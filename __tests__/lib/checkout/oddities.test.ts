@@ -23,6 +23,11 @@ const rows: [string, Order, string[]][] = [
     ),
     [],
   ],
+  [
+    'plans that come twice',
+    buildOrder({ payment_offer: buildOffer({ hasRepeats: true }) }),
+    ['a plan that comes twice'],
+  ],
   ['another', offering(buildPlan({ status: 'levitating' })), ['plan levitating']],
   [
     'a deferred payment that we know',
