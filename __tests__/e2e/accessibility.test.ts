@@ -4,6 +4,7 @@ import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { localeTags } from '@/lib/domain/locales';
 import { expect, test, type Shop } from './support/checkout-test';
 import { holdWaits } from './support/held-waits';
+import { hold } from './support/hold';
 import { agreeToMandate, clickInView, sterling } from './support/journey';
 
 /** `npm run test:deep` looks in all eight languages; otherwise English and the other alphabet stand for all. */
@@ -115,8 +116,10 @@ async function walkCheck(page: Page, shop: Shop, locale: string, onScreen: () =>
   await expect(provider.getByRole('button', { name: 'Start' })).toBeVisible();
   await onScreen();
 
+  const showOn = await hold(page, '**/sim/veriff.js');
   await reach('fraud-challenge-stuck');
   await expect(frame.getByTestId('verificationFrame')).toBeVisible();
+  showOn();
   await expect(frame.getByTestId('fraudOverlay').getByRole('button')).toBeVisible();
   await onScreen();
   await reach('fraud-challenge-director');

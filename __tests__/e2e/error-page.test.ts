@@ -1,4 +1,5 @@
 import { expect, test } from './support/checkout-test';
+import { hold } from './support/hold';
 import { eventsTrackedBy, reportsOf } from './support/reports';
 
 type Row = [what: string, query: string, title: string, reason: string, level: 'warning' | 'error' | 'fatal'];
@@ -110,8 +111,10 @@ test.describe('an order that cannot be read', () => {
   });
 });
 
-test('while it is being read there is a placeholder', async ({ shop }) => {
+test('while it is being read there is a placeholder', async ({ page, shop }) => {
+  const release = await hold(page, /\/payment\/orders\//);
   const { frame } = await shop.open({ raw: `/error?${order('slow')}` });
   await expect(frame.locator('[aria-busy="true"]')).toBeVisible();
+  release();
   await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
 });

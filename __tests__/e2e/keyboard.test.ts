@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/checkout-test';
+import { hold } from './support/hold';
 import { choosePlan, sterling } from './support/journey';
 
 test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
@@ -47,6 +48,8 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
 
 test('Escape leads from the wait for the check back to the plans', async ({ page, shop }) => {
   await page.route('**/sim/tmx.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  // The profiling counts as complete in the end; the check is waited for nevertheless.
+  await hold(page, '**/verify');
   const { frame } = await shop.open({ scenario: 'basic', design: 'atelier' });
   await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
   await page.keyboard.press('Tab');
@@ -62,6 +65,8 @@ test('Escape leads from the wait for the check back to the plans', async ({ page
 });
 
 test('a buyer proves who they are with the keyboard alone', async ({ page, shop }) => {
+  // The check ends by what is read of it, not by what is pressed.
+  const release = await hold(page, '**/veriff_sessions/vs_*');
   const { frame } = await shop.open({ scenario: 'fraud-challenge-manual' });
   await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
@@ -74,6 +79,7 @@ test('a buyer proves who they are with the keyboard alone', async ({ page, shop 
     await expect(provider.getByRole('button', { name })).toBeFocused();
     await page.keyboard.press('Enter');
   }
+  release();
   await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
   await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -89,6 +95,8 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  // What begins with this step takes the focus.
+  await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
   await frame.getByRole('button', { name: 'Change: Settlement method' }).focus();
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
