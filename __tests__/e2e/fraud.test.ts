@@ -1,5 +1,7 @@
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import { confirmations, expect, test, type Shop } from './support/checkout-test';
+import { goOnUntil } from './support/clock';
+import { hold } from './support/hold';
 import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
 import { reportsOf } from './support/reports';
 
@@ -25,13 +27,10 @@ async function checksOf(shop: Shop, orderId: string) {
   };
 }
 
-const timeIn = (frame: FrameLocator) => frame.locator('html').evaluate(() => Date.now());
-
-/** Stops the clock, so far ahead that a busy machine is not there before. Answers when it stands. */
-async function pause(page: Page, frame: FrameLocator): Promise<number> {
-  const at = (await timeIn(frame)) + 2000;
-  await page.clock.pauseAt(at);
-  return at;
+/** Goes on from the plans until the tag is asked for. Answers for how many milliseconds at most it has been. */
+function goOnToTag(page: Page, frame: FrameLocator): Promise<number> {
+  const tags = tagsOf(page);
+  return goOnUntil(page, frame, async () => tags.length > 0);
 }
 
 const statesOf = async (shop: Shop) =>
@@ -119,12 +118,14 @@ test('a rejected buyer hears that the order is not approved, and the shop that i
 test.describe('a verification that fails', () => {
   test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 500/] });
 
-  test('is tried six times, then the checkout ends', async ({ shop }) => {
+  test('is tried six times, then the checkout ends', async ({ page, shop }) => {
+    const release = await hold(page, '**/verify', { after: 1 });
     const { frame, orderId } = await shop.open({ scenario: 'fraud-error' });
     await choosePlan(frame, 'Pay in 30 days');
     await expect(frame.getByTestId('fraudOverlay')).toContainText('We are trying again');
+    release();
     await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
-    expect(await reasonsOf(shop, 'failure')).toEqual(['Application error']);
+    await expect.poll(() => reasonsOf(shop, 'failure')).toEqual(['Application error']);
     expect(await reasonsOf(shop, 'rejected')).toEqual([]);
     const { verifications } = await checksOf(shop, orderId);
     expect(verifications.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
@@ -144,7 +145,7 @@ test('an answer that nobody knows is no pass: the checkout ends', async ({ shop 
   const { frame, orderId } = await shop.open({ scenario: 'fraud-invalid' });
   await choosePlan(frame, 'Pay in 30 days');
   await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
-  expect(await reasonsOf(shop, 'failure')).toEqual(['Invalid status']);
+  await expect.poll(() => reasonsOf(shop, 'failure')).toEqual(['Invalid status']);
   expect((await checksOf(shop, orderId)).verifications).toHaveLength(1);
   expect(await statesOf(shop)).not.toContain('method incomplete');
 });
@@ -161,12 +162,9 @@ test.describe('profiling', () => {
       await page.route('**/sim/tmx.js*', answer);
       const { frame, orderId } = await shop.open({ scenario: 'fraud-pass', design: 'atelier' });
       await expect(frame.getByTestId('paymentOffers')).toBeVisible();
-      const tag = page.waitForRequest('**/sim/tmx.js*').then(() => timeIn(frame));
-      await choosePlan(frame, 'Pay in 30 days');
-      const begun = await tag;
+      const passed = await goOnToTag(page, frame);
       // However long it took to come this far: seven of the ten seconds.
-      const paused = await pause(page, frame);
-      await page.clock.runFor(Math.max(0, begun + 7000 - paused));
+      await page.clock.runFor(Math.max(0, 7000 - passed));
       await expect(frame.getByTestId('fraudOverlay')).toContainText('Your information is being reviewed');
       await expect(frame.getByTestId('fraudOverlay')).toContainText(
         'We are making sure that everything is in order.',
@@ -174,7 +172,7 @@ test.describe('profiling', () => {
       await expect(frame.getByTestId('fraudOverlay')).toContainText('Nothing has been charged yet.');
       expect((await checksOf(shop, orderId)).sessions).toHaveLength(1);
       expect((await checksOf(shop, orderId)).verifications).toEqual([]);
-      await page.clock.runFor(3000);
+      await page.clock.runFor(3000 + passed);
       await page.clock.resume();
       await expect(methodHeading(frame)).toBeFocused();
       expect((await checksOf(shop, orderId)).verifications).toHaveLength(1);
@@ -198,10 +196,7 @@ test.describe('profiling', () => {
           );
         }),
     );
-    const tag = page.waitForRequest('**/sim/tmx.js*');
-    await choosePlan(frame, 'Pay in 30 days');
-    await tag;
-    await pause(page, frame);
+    await goOnToTag(page, frame);
     await page.evaluate(() => window.frames[0]?.postMessage('tmx_profiling_complete:x', '*'));
     await heard;
     await page.clock.runFor(5000);
@@ -243,12 +238,15 @@ test.describe('profiling', () => {
 test.describe('a fraud session that cannot be read', () => {
   test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 500/] });
 
-  test('is asked for four times, then the checkout ends', async ({ shop }) => {
+  test('is asked for four times, then the checkout ends', async ({ page, shop }) => {
+    // Else all four may be over before the buyer goes on, and it is asked for four times more.
+    const release = await hold(page, '**/session_id', { after: 1 });
     const { frame, orderId } = await shop.open({ scenario: 'session-error' });
     await choosePlan(frame, 'Pay in 30 days');
     await expect(frame.getByTestId('fraudOverlay')).toContainText('We are trying again');
-    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong', { timeout: 20_000 });
-    expect(await reasonsOf(shop, 'failure')).toEqual(['Application error']);
+    release();
+    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
+    await expect.poll(() => reasonsOf(shop, 'failure')).toEqual(['Application error']);
     const { sessions, verifications } = await checksOf(shop, orderId);
     expect(sessions.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
     expect(verifications).toEqual([]);
