@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request as send, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { CHECKOUT } from './support/origins';
 
@@ -54,11 +56,18 @@ test('a server that is told to stop takes nothing new, finishes what it has begu
       )
       .toBe(200);
     const ended = once(server, 'exit');
-    // Every answer to this order takes three seconds.
-    const slow = fetch(`${origin}/api/sandbox/v1/payment/orders/order-slow_stop/`, {
-      headers: { authorization: 'OrderKey key-slow' },
+    // The server has begun it when it asks for the body, which comes when it has been told to stop.
+    const begun = send(`${origin}/api/sandbox/v1/payment/orders/order-basic_stop/refresh_payment_offer`, {
+      method: 'PUT',
+      headers: {
+        authorization: 'OrderKey key-basic',
+        'content-type': 'application/json',
+        expect: '100-continue',
+      },
     });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const answered = once(begun, 'response');
+    begun.flushHeaders();
+    await once(begun, 'continue');
     server.kill('SIGTERM');
     const asked = () =>
       fetch(origin).then(
@@ -67,11 +76,12 @@ test('a server that is told to stop takes nothing new, finishes what it has begu
       );
     await expect.poll(asked).toBe('refused');
     expect(server.exitCode).toBeNull();
-    const answer = await slow;
-    expect(answer.status).toBe(200);
+    begun.end('{}');
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
     // Else whoever asks on over the same connection keeps the server from ending.
-    expect(answer.headers.get('connection')).toBe('close');
-    expect(await answer.json()).toMatchObject({ id: 'order-slow_stop' });
+    expect(answer.headers.connection).toBe('close');
+    expect(await json(answer)).toMatchObject({ id: 'order-basic_stop' });
     // 128 and the number of SIGTERM: Next's way to say that it was asked to.
     expect(await ended).toEqual([143, null]);
   } finally {
