@@ -231,9 +231,8 @@ test.describe('what is heard', () => {
       });
       await embedded.push(pushOf(bad));
       await expect(embedded.frame.getByTestId('error.title')).toBeVisible();
-      const [failure, ...more] = await embedded.heard('failure');
-      expect(failure?.data.payload?.reason).toBe('Incorrect URL structure');
-      expect(more).toEqual([]);
+      const reasons = async () => (await embedded.heard('failure')).map(({ data }) => data.payload?.reason);
+      await expect.poll(reasons).toEqual(['Incorrect URL structure']);
       expect(calls).toEqual([]);
     });
   }
@@ -332,13 +331,13 @@ test.describe('how much is heard', () => {
     }, CONFIRM);
     await expect
       .poll(() => embedded.checkout.evaluate(() => Reflect.get(window, 'arrived').length), {
-        timeout: 20_000,
+        timeout: 90_000,
       })
       .toBe(20_000);
     const seconds = (Date.now() - start) / 1000;
-    const answers = (await embedded.heard('formState')).length - before;
-    expect(answers).toBeGreaterThanOrEqual(20);
-    expect(answers).toBeLessThanOrEqual(20 * (Math.floor(seconds) + 1));
+    const answers = async () => (await embedded.heard('formState')).length - before;
+    await expect.poll(answers).toBeGreaterThanOrEqual(20);
+    expect(await answers()).toBeLessThanOrEqual(20 * (Math.floor(seconds) + 1));
     await payByTransfer(embedded.frame);
   });
 });
@@ -439,9 +438,13 @@ test.describe('how often it is said', () => {
     await embedded.frame.getByRole('button', { name: backLink }).waitFor();
     const elapsed = await embedded.frame.getByRole('button', { name: backLink }).evaluate(async (button) => {
       const start = Date.now();
-      while (Date.now() - start < 1300) {
-        (button as HTMLElement).click();
+      (button as HTMLElement).click();
+      const first = Date.now();
+      // The last press is later than that after the first, however long the machine stands still.
+      for (let last = first; last - first < 1300;) {
         await new Promise((resolve) => setTimeout(resolve, 20));
+        last = Date.now();
+        (button as HTMLElement).click();
       }
       return Date.now() - start;
     });
