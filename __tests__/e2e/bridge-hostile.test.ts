@@ -105,6 +105,8 @@ test('10,000 hostile messages change nothing', async ({ page, context, merchant,
   const popup = await opened;
   await popup.waitForURL(window_);
   await page.waitForLoadState('networkidle');
+  // The check that begins beside the plans has asked.
+  await expect.poll(() => page.frames().some((frame) => frame.url().endsWith('/profiling.html'))).toBe(true);
   await count(checkout);
 
   const calls: string[] = [];
