@@ -72,7 +72,7 @@ test('an instant payment is approved at the bank, which never learns the key', a
   expect(more).toEqual([]);
   expect(success?.payload).toMatchObject({ orderId, planId: expect.stringContaining('plan-0d') });
   await expect(frame.getByTestId('confirmation.title')).toBeVisible();
-  expect(await storesOf(page)).toEqual({});
+  await expect.poll(() => storesOf(page)).toEqual({});
   expect(addressOf(page)).not.toContain('sealed');
   const calls = await shop.journal(orderId);
   expect(confirmations(calls)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a buyer who cancels at the bank is told, and approves after all; nothing i
   await answerBank(frame, 'Approve');
   await paid(page);
   expect(await successes(shop)).toHaveLength(1);
-  expect(await storesOf(page)).toEqual({});
+  await expect.poll(() => storesOf(page)).toEqual({});
   expect(confirmations(await shop.journal(orderId))).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('the page of the bank that was cancelled is gone back to, and approves afte
   await answerBank(frame, 'Approve');
   await paid(page);
   expect((await shop.events()).filter(({ event }) => event === 'failure')).toEqual([]);
-  expect(await storesOf(page)).toEqual({});
+  await expect.poll(() => storesOf(page)).toEqual({});
 });
 
 test('without an address the flow of the provider is opened: left, failed, gone through', async ({

@@ -106,9 +106,11 @@ test('the switcher changes the language in place, and the next order begins in i
   await expect(list).toBeHidden();
   await expect(frame.getByRole('radio', { name: 'Zahlung in 3 Raten' })).toBeChecked();
   await expect(switcher).toHaveAccessibleName(/DE/);
-  expect(addressOf(page)).toMatch(/\/de\/?\?.*plan=plan-3x.*design=mercado.*localeController=userBased/);
-  const updates = (await shop.events()).filter(({ event }) => event === 'update');
-  expect(updates.at(-1)?.payload).toEqual({ locale: 'de' });
+  await expect
+    .poll(() => addressOf(page))
+    .toMatch(/\/de\/?\?.*plan=plan-3x.*design=mercado.*localeController=userBased/);
+  const updates = async () => (await shop.events()).filter(({ event }) => event === 'update');
+  await expect.poll(async () => (await updates()).at(-1)?.payload).toEqual({ locale: 'de' });
 
   const next = await shop.open({ scenario: 'basic', suffix: `next${Date.now()}` });
   await expect(next.frame.locator('html')).toHaveAttribute('lang', 'de');

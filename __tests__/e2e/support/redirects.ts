@@ -119,7 +119,8 @@ export async function lead(
       const address = frames[place]?.url() ?? '';
       return endsAt(raw, slot, targets.get(raw))(address) ? [] : [`${raw} → ${address}`];
     });
-  await expect.poll(wrong, { timeout: 30_000 }).toEqual([]);
+  // All of them load at once.
+  await expect.poll(wrong, { timeout: 90_000 }).toEqual([]);
   await page.unroute(ORDER);
   return targets;
 }
