@@ -93,8 +93,9 @@ test('what an answer says that nobody understands is left out, and reported', as
       });
     },
   );
-  const { frame } = await shop.open({ scenario: 'saved', plan: 'plan-30d-saved' });
-  await expect(frame.getByTestId('paymentMethods.continue')).toBeVisible();
+  const { frame } = await shop.open({ scenario: 'saved' });
+  await choosePlan(frame, 'Pay in 30 days');
+  await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
   await expect
     .poll(() => reports)
     .toEqual([
