@@ -22,4 +22,7 @@ export const defaultProvider: Record<MethodType, Provider> = {
 export const isProvider = (name: unknown): name is Provider =>
   typeof name === 'string' && Object.hasOwn(providers, name);
 
+export const settles = (provider: Provider, type: MethodType): boolean =>
+  providers[provider].settles.some((settled) => settled === type);
+
 export const isMethodType = (name: unknown): name is MethodType => methodTypes.some((type) => type === name);

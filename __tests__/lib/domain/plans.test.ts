@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedMethods, isAllowed, type AllowedMethod } from '@/lib/domain/allowed-methods';
+import { allowedMethods, isAllowed, providersOf, type AllowedMethod } from '@/lib/domain/allowed-methods';
 import { dueOf, savingOf, sumOf } from '@/lib/domain/due';
 import { discountOf, expiryOf, isUsable, termsOf, type Plan } from '@/lib/domain/plan';
 import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
@@ -149,6 +149,35 @@ test.each([
   ],
 ])('allowed: %s', (_, given, expected) => {
   expect(allowedMethods(given, 1000).map(({ type, provider }) => [type, provider])).toEqual(expected);
+});
+
+test.each<[string, AllowedMethod[], string[][]]>([
+  [
+    'the one that is named',
+    [{ type: 'card', provider: 'airwallex', providers: ['airwallex'] }],
+    [['airwallex']],
+  ],
+  [
+    'all of the list, each once',
+    [{ type: 'card', provider: 'stripe', providers: ['airwallex', 'stripe', 'airwallex'] }],
+    [['stripe', 'airwallex']],
+  ],
+  [
+    'those of another entry of the same type',
+    [
+      { type: 'card', provider: 'stripe' },
+      { type: 'bank_transfer' },
+      { type: 'card', provider: 'airwallex' },
+    ],
+    [['stripe', 'airwallex'], ['house']],
+  ],
+  [
+    'none that we do not know or that settles no such method',
+    [{ type: 'card', provider: 'stripe', providers: ['nobody', 'gocardless', 'bridge'] }],
+    [['stripe']],
+  ],
+])('saved methods are those of %s', (_, listed, expected) => {
+  expect(allowedMethods(allowing(listed), 1000).map(providersOf)).toEqual(expected);
 });
 test('instant payment also permits direct debit, not the other way round', () => {
   expect(isAllowed('direct_debit', [{ type: 'instant_payment', provider: 'gocardless' }])).toBe(true);
