@@ -43,8 +43,9 @@ export function useAirwallexCard({ options, ...on }: CardField) {
   const focused = useEffectEvent(() => on.onFocus());
   const left = useEffectEvent(() => on.onBlur());
   const failed = useEffectEvent((error: unknown) => {
-    report(error, { level: 'warning' });
-    on.onFailed(!(error instanceof AirwallexUnavailable) || error.isFinal);
+    const isUnavailable = error instanceof AirwallexUnavailable;
+    report(error, { level: 'warning', aloud: isUnavailable });
+    on.onFailed(!isUnavailable || error.isFinal);
   });
 
   useEffect(() => {

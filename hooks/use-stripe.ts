@@ -21,7 +21,7 @@ export function useStripe(publishableKey: string | undefined) {
       },
       (error: Error) => {
         if (!isCurrent) return;
-        report(error, { level: 'warning' });
+        report(error, { level: 'warning', aloud: true });
         setStripe({ state: 'failed', error });
       },
     );

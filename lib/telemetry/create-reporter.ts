@@ -8,6 +8,9 @@ export type Fault = { error: Error; level: Level; reason?: string };
 /** What takes faults to the error service. `flush` settles when they have arrived or the time (ms) is over. */
 export type ErrorService = { send: (fault: Fault) => void; flush: (limit: number) => PromiseLike<unknown> };
 
+/** `aloud`: on the console, too, whoever uses the page. */
+type Circumstances = { level?: Level; reason?: string; aloud?: boolean };
+
 type Options = {
   /** Empty means that there is no error service. */
   dsn: string;
@@ -60,12 +63,12 @@ export function createReporter({ dsn, environment, development, load }: Options)
   };
 
   return {
-    report(fault: unknown, { level = 'error', reason }: { level?: Level; reason?: string } = {}): void {
+    report(fault: unknown, { level = 'error', reason, aloud = false }: Circumstances = {}): void {
       try {
         const inPage = typeof window !== 'undefined';
         if (inPage) noteAddress(window.location.search);
         if (dsn && inPage) take({ error: errorOf(fault), level, reason });
-        if (!dsn && development) void sayInConsole(level, textOf(fault));
+        if (aloud || (!dsn && development)) void sayInConsole(level, textOf(fault));
       } catch {
         // Whatever is wrong with the reporting is no reason to stop a payment.
       }

@@ -52,6 +52,15 @@ test('with one, nothing goes to the console', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
+test.each(['', dsn])('what is said aloud goes to the console, too, with the service at "%s"', async (to) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { report } = reporter({ to });
+  report(new Error('Failed to load'), { level: 'warning', aloud: true });
+  report(new Error('quiet'));
+  await soon();
+  expect(warned.mock.calls).toEqual([['[warning] Failed to load']]);
+});
+
 test('nothing is loaded as long as nothing is reported', async () => {
   const { flush, loads } = reporter();
   await flush();

@@ -90,8 +90,11 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add car
 // First, because Stripe's script stays on the page once it has loaded.
 test('offers another try when the script cannot be loaded', async () => {
   isOnline = false;
+  const warned = jest.mocked(console.warn).mockImplementation(() => undefined);
   const { onCancel } = openForm();
   expect(await screen.findByText('The card form could not be loaded')).toBeVisible();
+  await waitFor(() => expect(warned.mock.calls).toEqual([['[warning] Failed to load Stripe.js']]));
+  warned.mockReset();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   isOnline = true;
