@@ -1,11 +1,12 @@
+import { uniq } from 'es-toolkit/array';
 import { useMemo, useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Access } from '@/lib/api/authorization';
 import { ApiError, mayBeDone } from '@/lib/api/errors';
 import { createBankTransfer, deleteMethod, readMethods, setDefaultMethod } from '@/lib/api/organisations';
 import { createPause, type Pause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
-import type { Allowed } from '@/lib/domain/allowed-methods';
+import { providersOf, type Allowed } from '@/lib/domain/allowed-methods';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
 import { changeList, type MethodChange, type Owed } from '@/lib/domain/method-list';
 import type { SavedMethod } from '@/lib/domain/payment-method';
@@ -38,15 +39,18 @@ type Wanted = { access: Access; organisation: string; allowed: Allowed[] };
 export function usePaymentMethods(wanted: Wanted): PaymentMethods {
   const [retrying, setRetrying] = useState(false);
   const [pause] = useState(createPause);
-  const { data, error, mutate } = useSWR<SavedMethods, unknown>(keyOf(wanted), () =>
-    readAll(wanted, () => setRetrying(true), pause).finally(() => setRetrying(false)),
-  );
+  const key = keyOf(wanted);
+  const readThem = () => readAll(wanted, () => setRetrying(true), pause).finally(() => setRetrying(false));
+  const { data, error } = useSWR<SavedMethods, unknown>(key, readThem);
+  // By the key that a change began with: by now another plan may be chosen, or the chooser be away.
+  const { mutate } = useSWRConfig();
   const line = useRef<Line>({ last: Promise.resolve(), length: 0, isStale: false });
 
   const carryOut = async (wish: MethodChange) => {
     let owed: Owed[] = [];
     const follow = (isShown: boolean) =>
-      mutate(
+      mutate<SavedMethods>(
+        key,
         (now) => {
           if (!now) return now;
           const after = changeList(now.methods, wish);
@@ -69,10 +73,13 @@ export function usePaymentMethods(wanted: Wanted): PaymentMethods {
         report(fault, { level: 'warning', reason: 'Methods changed' });
         current.isStale = true;
       }
+      // What was read for other plans is read anew when it is wanted.
+      void mutate((other) => isAnother(other, key), undefined).catch(() => undefined);
       // What failed is read again, once nobody changes the list any more.
       const isDue = current.isStale && current.length === 0;
       if (isDue) current.isStale = false;
-      const now = isDue ? await mutate().catch(() => undefined) : undefined;
+      const again = () => mutate<SavedMethods>(key, readThem(), { revalidate: false });
+      const now = isDue ? await again().catch(() => undefined) : undefined;
       return fault === undefined || (wish.kind === 'delete' && isGone(fault, wish.id, now));
     };
     const turn = current.last.then(() => carryOut(wish)).then(() => end(), end);
@@ -96,15 +103,17 @@ async function payAll({ access, organisation }: Wanted, owed: Owed[]): Promise<v
   }
 }
 
-const providersOf = (allowed: Allowed[]) => [...new Set(allowed.map(({ provider }) => provider))];
-
 const keyOf = ({ access, organisation, allowed }: Wanted) => [
   'methods',
   organisation,
   access.scheme,
   access.token,
-  ...allowed.map(({ type, provider }) => `${type}:${provider}`),
+  ...allowed.map((entry) => `${entry.type}:${providersOf(entry).join('+')}`),
 ];
+
+/** A list of methods, but not this one. */
+const isAnother = (key: unknown, own: string[]) =>
+  Array.isArray(key) && key[0] === own[0] && key.join() !== own.join();
 
 async function readAll(
   { access, organisation, allowed }: Wanted,
@@ -112,7 +121,7 @@ async function readAll(
   pause: Pause,
 ): Promise<SavedMethods> {
   const { methods, odd } = await withRetries(
-    () => readMethods(access, organisation, providersOf(allowed)),
+    () => readMethods(access, organisation, uniq(allowed.flatMap(providersOf))),
     (error) => {
       report(error, { level: 'warning', reason: 'Methods read again' });
       onRetry();

@@ -5,6 +5,7 @@ import { ErrorBoundary, UnexpectedScreen } from '@/components/errors/error-bound
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { HeadlessShell } from '@/components/layout/headless-shell';
 import { blankHistory } from '@/hooks/blank-history';
+import { swrSettings } from '@/hooks/swr-settings';
 import { BrandProvider } from '@/hooks/use-brand';
 import { BridgeProvider } from '@/hooks/use-bridge';
 import { useFaultWatch } from '@/hooks/use-fault-watch';
@@ -16,14 +17,6 @@ import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translat
 // Before Next's router is made, which writes into it.
 if (typeof window !== 'undefined') blankHistory(window.history);
 
-/** Nothing is read again by itself: what happened is what the buyer sees, until they do something. */
-const reading = {
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  revalidateIfStale: false,
-  shouldRetryOnError: false,
-};
-
 export default function App({ Component, pageProps }: AppProps<TranslatedProps>) {
   useFaultWatch();
   const headless = useRouter().pathname.startsWith('/headless');
@@ -33,7 +26,7 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
     </ErrorBoundary>
   );
   return (
-    <SWRConfig value={reading}>
+    <SWRConfig value={swrSettings}>
       <TranslationsProvider props={pageProps}>
         {headless ? (
           <HeadlessShell>{page}</HeadlessShell>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
+import { callsOf, pick, row, rows } from '@/__tests__/support/chooser';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
@@ -172,6 +173,54 @@ test('another order begins at its own beginning', async () => {
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).not.toBeInTheDocument();
 });
 
+describe('saved methods that were changed', () => {
+  const choose = async (plan: string | RegExp) => {
+    await user.click(await screen.findByRole('radio', { name: plan }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  const change = async (what: string) =>
+    user.click(await screen.findByRole('button', { name: `Change: ${what}` }));
+
+  test('under one plan are changed under another that was seen before', async () => {
+    open('saved');
+    await choose('Pay in 30 days');
+    expect(await screen.findByTestId('paymentMethods.summary')).toHaveTextContent('4242');
+    await change('Payment plan');
+    await choose(/^Pay now/);
+    await pick('card-visa', 'Delete');
+    await user.click(await screen.findByTestId('deleteModal.confirm'));
+    await waitFor(() => expect(rows()).not.toContain('card-visa'));
+    await change('Payment plan');
+    await choose('Pay in 30 days');
+    expect(await screen.findByTestId('paymentMethods.summary')).toHaveTextContent('4444');
+    await change('Settlement method');
+    await row('card-mastercard');
+    expect(rows()).not.toContain('card-visa');
+  });
+
+  test('are what the API says after a change that failed when the list was away', async () => {
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    server.use(
+      http.patch('*/stripe_payment_methods/card-mastercard', async () => {
+        await refused;
+        return HttpResponse.json({ message: 'No.' }, { status: 400 });
+      }),
+    );
+    open('saved', '&plan=plan-30d-saved');
+    await change('Settlement method');
+    await pick('card-mastercard', 'Set as default');
+    expect(await row('card-mastercard')).toHaveTextContent('Default');
+    await user.click(screen.getByTestId('paymentMethods.continue'));
+    await screen.findByTestId('paymentConfirmation.form');
+    refuse();
+    await waitFor(async () => expect(await callsOf('saved', 'GET')).toHaveLength(6));
+    await change('Settlement method');
+    await waitFor(async () => expect(await row('card-mastercard')).not.toHaveTextContent('Default'));
+    expect(await row('card-visa')).toHaveTextContent('Default');
+  });
+});
+
 describe('what was typed for a direct debit', () => {
   const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder name');
   const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
@@ -196,6 +245,22 @@ describe('what was typed for a direct debit', () => {
     await user.type(screen.getByLabelText('Account number'), '70872490');
     await user.click(screen.getByTestId('directDebitForm.submit'));
     expect(await screen.findByTestId('directDebitSummary')).toHaveTextContent('Ada Baker');
+  });
+
+  test('is seen again, where it concerns who the buyer is, and checked', async () => {
+    open('basic', '&plan=plan-30d-basic');
+    await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
+    await type();
+    await user.type(screen.getByLabelText('Account number'), '70872490');
+    await user.click(screen.getByTestId('directDebitForm.submit'));
+    await user.click(await screen.findByRole('button', { name: 'Change customer details' }));
+    await user.clear(await screen.findByLabelText('Company name'));
+    await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
+    expect(await screen.findByLabelText('Company name')).toHaveValue('');
+    await user.click(screen.getByTestId('directDebitForm.submit'));
+    expect(await screen.findByTestId('errorSummary')).toHaveTextContent('Company name');
   });
 
   test('is gone after Cancel', async () => {

@@ -26,6 +26,7 @@ import { Chooser } from '@/components/payment-methods/chooser';
 import { AirwallexForm } from '@/components/payment-methods/airwallex/airwallex-form';
 import { StripeForm } from '@/components/payment-methods/stripe/stripe-form';
 import { useBridge } from '@/hooks/use-bridge';
+import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import { allowedMethods, type Allowed, type AllowedMethod } from '@/lib/domain/allowed-methods';
 import type { SavedMethod } from '@/lib/domain/payment-method';
 import {
@@ -84,6 +85,15 @@ describe('4.1 Chooser loading and selection', () => {
       expect((await callsOf('saved', 'GET')).sort()).toEqual([
         'GET gocardless_payment_methods',
         'GET house_payment_methods',
+        'GET stripe_payment_methods',
+      ]);
+    });
+    test('further ones of a type, too, while a new one is added through the first', async () => {
+      save('airwallex', { ...savedCard('visa'), provider: 'airwallex' });
+      openChooser('airwallex', { allowed: [{ ...card, others: ['airwallex'] }] });
+      await row('visa');
+      expect((await callsOf('airwallex', 'GET')).sort()).toEqual([
+        'GET airwallex_payment_methods',
         'GET stripe_payment_methods',
       ]);
     });
@@ -155,6 +165,48 @@ describe('4.1 Chooser loading and selection', () => {
     expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeChecked();
     expect(screen.getByTestId('paymentMethods.continue')).toBeEnabled();
     expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  describe('If only bank transfer is allowed and it exists, it is selected, too,', () => {
+    /** Two plans; the chooser stays, or is away while the plans are shown. */
+    function Plans({ stays }: { stays: boolean }) {
+      const [allowed, setAllowed] = useState<Allowed[] | undefined>([transfer]);
+      const { select } = usePaymentSelection();
+      const props = chooserOf('basic', { allowed });
+      return (
+        <>
+          <button onClick={() => setAllowed(undefined)}>Away</button>
+          <button onClick={() => setAllowed([transfer])}>Transfer</button>
+          <button onClick={() => setAllowed([card, debit])}>Card</button>
+          <button onClick={() => select(savedCard('visa'))}>Pay by card</button>
+          {(stays || allowed) && <Chooser {...props} allowed={allowed ?? [transfer]} />}
+        </>
+      );
+    }
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const expectTransfer = async () => {
+      expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+      expect(await screen.findByTestId('paymentMethods.continue')).toBeEnabled();
+    };
+
+    test('where another plan is handed over while the chooser stands', async () => {
+      renderScreen(<Plans stays />);
+      await expectTransfer();
+      await press('Card');
+      expect(await screen.findByRole('radio', { name: 'Card' })).not.toBeChecked();
+      expect(screen.queryByTestId('paymentMethods.continue')).not.toBeInTheDocument();
+      await press('Transfer');
+      await expectTransfer();
+    });
+
+    test('where a method of another plan had been chosen', async () => {
+      renderScreen(<Plans stays={false} />);
+      await expectTransfer();
+      await press('Away');
+      await press('Pay by card');
+      await press('Transfer');
+      await expectTransfer();
+    });
   });
 
   test('If only one type is allowed, it is preselected.', async () => {

@@ -7,6 +7,7 @@ import { BridgeProvider } from '@/hooks/use-bridge';
 import { LanguageProvider } from '@/hooks/use-language';
 import { NavigationProvider } from '@/hooks/use-navigation';
 import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
+import { swrSettings } from '@/hooks/swr-settings';
 import { TranslationsProvider } from '@/hooks/use-translations';
 import { textsOf } from './texts';
 
@@ -19,7 +20,7 @@ export function renderScreen(screen: ReactElement, { url = '/', locale = 'en-GB'
   const props = { _nextI18Next: { initialI18nStore: { [locale]: textsOf(locale) }, initialLocale: locale } };
   return render(
     <StrictMode>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 2000, shouldRetryOnError: false }}>
+      <SWRConfig value={{ ...swrSettings, provider: () => new Map() }}>
         <TranslationsProvider props={props}>
           <NavigationProvider>
             <BridgeProvider>

@@ -19,9 +19,14 @@ export function automaticMethod(
   now: Date,
 ): SavedMethod | undefined {
   const usable = usableMethods(methods, allowed).filter((method) => !isExpired(method, now));
-  const onlyTransfer = allowed.every(({ type }) => type === 'bank_transfer');
   return (
     usable.find(({ is_default, type }) => is_default && type !== 'instant_payment') ??
-    (onlyTransfer ? usable.find(({ type }) => type === 'bank_transfer') : undefined)
+    onlyTransfer(usable, allowed)
   );
 }
+
+/** The bank transfer, where nothing else is allowed. */
+export const onlyTransfer = (methods: SavedMethod[], allowed: Allowed[]): SavedMethod | undefined =>
+  allowed.every(({ type }) => type === 'bank_transfer')
+    ? methods.find(({ type }) => type === 'bank_transfer')
+    : undefined;

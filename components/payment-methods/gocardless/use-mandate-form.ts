@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { isEqual } from 'es-toolkit/predicate';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import type { Mistake } from '@/components/ui/error-summary';
@@ -27,8 +28,6 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
   const { t } = useTranslation('direct-debit');
   const refused = step.at === 'form' ? step.refused : undefined;
   const [isAsked, setAsked] = useState(asksCustomer);
-  const concernsCustomer = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith('customer_'));
-  if (!isAsked && (concernsCustomer || (step.at === 'form' && step.asks === 'customer'))) setAsked(true);
   const form = useDraftForm<MandateValues>('direct_debit', {
     defaultValues: first,
     resolver: (values, ...rest) => {
@@ -39,6 +38,11 @@ export function useMandateForm({ first, asksCustomer, step, onSubmit }: Wanted) 
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
+  // What was changed before the form was away is seen again, and checked.
+  const [wasChanged] = useState(() => !isEqual(form.getValues('customer_details'), first.customer_details));
+  const isRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith('customer_'));
+  const isWanted = step.at === 'form' && step.asks === 'customer';
+  if (!isAsked && (wasChanged || isRefused || isWanted)) setAsked(true);
 
   const problemOf = (field: MandateField): string | undefined => {
     const error: { type?: string; message?: string } | undefined = get(errors, field);
