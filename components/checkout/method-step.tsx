@@ -1,5 +1,6 @@
 import { useTranslation } from '@/hooks/use-translations';
 import { useMemo, type RefCallback } from 'react';
+import styled from 'styled-components';
 import { Chooser } from '@/components/payment-methods/chooser';
 import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
 import type { Access } from '@/components/payment-methods/provider-view';
@@ -9,7 +10,13 @@ import { usePaymentSelection } from '@/hooks/use-payment-selection';
 import type { Choice } from '@/lib/checkout/outcome';
 import { allowedMethods } from '@/lib/domain/allowed-methods';
 import type { Buyer } from '@/lib/domain/buyer';
+import { theme } from '@/styles/theme';
 import { ChangeButton } from './change-button';
+
+const Email = styled.div`
+  font: ${theme.font.small};
+  color: ${theme.color.secondary};
+`;
 
 type Props = {
   buyer: Buyer;
@@ -25,8 +32,8 @@ type Props = {
   onFatal: (error: Error) => void;
 };
 
-/** With what: the chooser, or the chosen method in a line. */
-export function MethodStep({ choice, open, busy, headingRef, onChange, ...chooser }: Props) {
+/** With what: the chooser, or the chosen method and whose it is in a line. */
+export function MethodStep({ buyer, choice, open, busy, headingRef, onChange, ...chooser }: Props) {
   const { t } = useTranslation('checkout');
   const { current } = usePaymentSelection();
   const { plan, order } = choice;
@@ -36,7 +43,7 @@ export function MethodStep({ choice, open, busy, headingRef, onChange, ...choose
       <Section title={t('method.heading')} headingRef={headingRef}>
         {/* It stays open under a payment where the summary is hidden. */}
         <div inert={busy}>
-          <Chooser {...chooser} allowed={allowed} />
+          <Chooser {...chooser} buyer={buyer} allowed={allowed} />
         </div>
       </Section>
     );
@@ -47,7 +54,13 @@ export function MethodStep({ choice, open, busy, headingRef, onChange, ...choose
       action={<ChangeButton what={t('method.label')} busy={busy} onClick={onChange} />}
       data-testid="paymentMethods.summary"
     >
-      <ChosenSummary method={current} buyer={chooser.buyer} />
+      <ChosenSummary method={current} buyer={buyer} />
+      {/* A bank transfer says itself where its details are sent. */}
+      {buyer.email && current.type !== 'bank_transfer' && (
+        <Email>
+          <bdi>{buyer.email}</bdi>
+        </Email>
+      )}
     </SummaryLine>
   );
 }
