@@ -3,6 +3,7 @@ import { useMemo, type RefCallback } from 'react';
 import styled from 'styled-components';
 import { Chooser } from '@/components/payment-methods/chooser';
 import { ChosenSummary } from '@/components/payment-methods/chosen-summary';
+import { ICON_BOX } from '@/components/payment-methods/method-line';
 import type { Access } from '@/components/payment-methods/provider-view';
 import { Section } from '@/components/ui/section';
 import { SummaryLine } from '@/components/ui/summary-line';
@@ -13,9 +14,13 @@ import type { Buyer } from '@/lib/domain/buyer';
 import { theme } from '@/styles/theme';
 import { ChangeButton } from './change-button';
 
+/** Below the method's words where there is room. */
 const Email = styled.div`
   font: ${theme.font.small};
   color: ${theme.color.secondary};
+  ${theme.wide} {
+    padding-inline-start: calc(${ICON_BOX} + ${theme.space.m});
+  }
 `;
 
 type Props = {
