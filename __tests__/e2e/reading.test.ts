@@ -1,5 +1,6 @@
 import { expect, test } from './support/checkout-test';
 import { endWaits, holdWaits } from './support/held-waits';
+import { hold } from './support/hold';
 import { addCard, choosePlan, clickInView, confirm } from './support/journey';
 import { CHECKOUT } from './support/origins';
 
@@ -72,12 +73,7 @@ test.describe('a language that is chosen without a connection', () => {
 });
 
 test('a slow answer is spoken of after ten seconds', async ({ page, shop }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${ORDERS}**`, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const answer = await hold(page, `${ORDERS}**`);
   const { frame } = await shop.open({ scenario: 'basic' });
   await expect(frame.getByText('This is taking longer than usual')).toBeVisible();
   answer();

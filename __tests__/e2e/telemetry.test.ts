@@ -1,5 +1,5 @@
 import { expect, test } from './support/checkout-test';
-import { pause, timeIn } from './support/clock';
+import { passUntil, pause, timeIn } from './support/clock';
 import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
 import { CHECKOUT, COLLECTOR } from './support/origins';
 import { eventsTrackedBy, reportsOf, visitOf } from './support/reports';
@@ -70,10 +70,7 @@ test('an error service that hangs holds a redirect up for two seconds at most', 
   await shopPage.clock.runFor(Math.max(0, told + 2000 - paused));
   // The page that follows takes what the machine needs for it, and hardly any time of the clock.
   const title = frame.getByTestId('error.title');
-  await expect(async () => {
-    await shopPage.clock.runFor(50);
-    expect(await title.isVisible()).toBe(true);
-  }).toPass({ timeout: 60_000 });
+  await passUntil(shopPage, () => title.isVisible());
   await expect(title).toHaveText('Trade Credit Declined');
 });
 
@@ -82,17 +79,14 @@ test('what an answer says that nobody understands is left out, and reported', as
   shop,
 }) => {
   const reports = reportsOf(shopPage);
-  await shopPage.route(
-    `${CHECKOUT}/api/sandbox/v1/organisations/*/stripe_payment_methods/`,
-    async (route) => {
-      const answer = await route.fetch();
-      const list: { results: object[] } = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { ...list, results: [...list.results, ...list.results, { id: 'ring', type: 'gold' }] },
-      });
-    },
-  );
+  await shopPage.route(`${CHECKOUT}/api/sandbox/v1/organisations/*/stripe_payment_methods`, async (route) => {
+    const answer = await route.fetch();
+    const list: { results: object[] } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...list, results: [...list.results, ...list.results, { id: 'ring', type: 'gold' }] },
+    });
+  });
   const { frame } = await shop.open({ scenario: 'saved' });
   await choosePlan(frame, 'Pay in 30 days');
   await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();

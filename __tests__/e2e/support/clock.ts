@@ -14,6 +14,17 @@ export async function pause(page: Page, frame: FrameLocator): Promise<number> {
   return at;
 }
 
+/** Lets the clock that stands pass, little by little, until it is so. Answers how many milliseconds. */
+export async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<number> {
+  let passed = 0;
+  await expect(async () => {
+    passed += 50;
+    await page.clock.runFor(50);
+    expect(await isSo()).toBe(true);
+  }).toPass({ intervals: [100], timeout: 60_000 });
+  return passed;
+}
+
 /**
  * Goes on from the plans with 30 days, while the clock stands but for what it takes until something is there. Answers
  * how many milliseconds of it have passed.
@@ -29,11 +40,5 @@ export async function goOnUntil(
   await pause(page, frame);
   // With a key: nothing is drawn for a click to wait for.
   await frame.getByTestId('selectedPaymentPlan').getByRole('button').press('Enter');
-  let passed = 0;
-  await expect(async () => {
-    passed += 50;
-    await page.clock.runFor(50);
-    expect(await isThere()).toBe(true);
-  }).toPass({ intervals: [100], timeout: 60_000 });
-  return passed;
+  return passUntil(page, isThere);
 }
