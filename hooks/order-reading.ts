@@ -1,11 +1,13 @@
 import { mutate } from 'swr';
 import { readIntent } from '@/lib/api/intents';
 import { readOrder } from '@/lib/api/orders';
-import { orderOf, type Order } from '@/lib/domain/order';
+import { orderOf, type Order, type Verification } from '@/lib/domain/order';
 import { parse, queryOf, type Reference } from '@/lib/domain/reference';
 
-/** The order, and the language that an intent asks for. Null is an intent without an order. */
-export type Reading = { order: Order | null; locale?: string };
+/** The order, and what an intent says itself. Null is an intent without an order. */
+export type Reading = { order: Order | null; verification?: Verification | null; locale?: string };
+/** What a call answers that makes or changes an offer. */
+export type Answered = Pick<Reading, 'order' | 'verification'>;
 
 /** Under which name a reading is kept; null where there is nothing to read. */
 export function keyOf(reference: Reference): readonly string[] | null {
@@ -27,7 +29,8 @@ async function ask(reference: Reference): Promise<Reading> {
   if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
   if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
   const intent = await readIntent(reference.intentId, reference.key);
-  return { order: orderOf(intent), locale: intent.request?.locale ?? undefined };
+  const { verification, request } = intent;
+  return { order: orderOf(intent), verification, locale: request?.locale ?? undefined };
 }
 
 let first: { name: string; reading: Promise<Reading> } | undefined = begin();

@@ -54,14 +54,16 @@ export function useCheckout(): Checkout {
       .finally(() => setReturning(false));
   });
 
-  const { order: found } = read;
+  const { order: found, verification } = read;
   const isInstant = usePaymentSelection().current?.type === 'instant_payment';
+  // Nobody reads plans in a language that is about to change.
+  const pausing = !isReady || !settled || returning;
   const outcome = useMemo<Outcome>(() => {
-    // Nobody reads plans in a language that is about to change.
-    if (!isReady || !settled || returning) return { kind: 'wait' };
+    if (pausing) return { kind: 'wait' };
     return decide({
       reference,
       order: found,
+      verification,
       planId: parameters.plan,
       template: parameters.template,
       companyId: parameters.companyId,
@@ -73,20 +75,7 @@ export function useCheckout(): Checkout {
       broken,
       now,
     });
-  }, [
-    isReady,
-    settled,
-    returning,
-    reference,
-    order,
-    found,
-    parameters,
-    isInstant,
-    brand,
-    memory,
-    broken,
-    now,
-  ]);
+  }, [pausing, reference, order, found, verification, parameters, isInstant, brand, memory, broken, now]);
 
   const giveUp = useCallback((error: Error, reason: FailureReason = 'Application error') => {
     // The end of the checkout is reported by its effect: only what more is known.

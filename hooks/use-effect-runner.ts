@@ -3,10 +3,11 @@ import { refreshOffer } from '@/lib/api/orders';
 import type { Effect } from '@/lib/checkout/effects';
 import type { EffectRunner } from '@/lib/checkout/run-effects';
 import type { OutgoingMessage } from '@/lib/domain/messages';
-import { orderOf, type Order } from '@/lib/domain/order';
+import { orderOf } from '@/lib/domain/order';
 import type { Reference } from '@/lib/domain/reference';
 import { flush, report } from '@/lib/telemetry/report';
 import { track, trackWithin } from '@/lib/telemetry/track';
+import type { Answered } from './order-reading';
 import { useBridge } from './use-bridge';
 import { useNavigation } from './use-navigation';
 import type { OrderRead } from './use-order';
@@ -31,7 +32,7 @@ export function useEffectRunner(
   const key = 'key' in reference ? reference.key : '';
 
   /** A fresh offer takes the order's place; without one the order is read once more, and then it is over. */
-  const renew = async (effect: Effect, ask: () => Promise<Order | null>) => {
+  const renew = async (effect: Effect, ask: () => Promise<Answered>) => {
     try {
       await replace(await ask());
       done(effect, 'well');
@@ -52,8 +53,12 @@ export function useEffectRunner(
     // The plan may have been chosen in the meantime, by the buyer or the merchant: theirs counts.
     'set-query': ({ query, replaces }) => setQuery(query, ({ plan }) => plan === replaces),
     'create-offer': (effect) =>
-      renew(effect, async () => orderOf(await createOffer(effect.intentId, key, effect.companyId))),
-    'refresh-offer': (effect) => renew(effect, () => refreshOffer(effect.orderId, key)),
+      renew(effect, async () => {
+        const made = await createOffer(effect.intentId, key, effect.companyId);
+        return { order: orderOf(made), verification: made.verification };
+      }),
+    'refresh-offer': (effect) =>
+      renew(effect, async () => ({ order: await refreshOffer(effect.orderId, key) })),
     'reload-order': async (effect) => {
       await reload().catch(() => undefined);
       done(effect, 'well');

@@ -11,7 +11,7 @@ import { useReference } from './use-reference';
 export function useErrorDiagnosis(): { diagnosis: Diagnosis | undefined; read: OrderRead } {
   const { isReady, reference, parameters } = useReference();
   const orderRead = useOrder(reference);
-  const { order } = orderRead;
+  const { order, verification } = orderRead;
   const { locale = defaultLocale } = useRouter();
   const readable = reference.kind === 'order' || reference.kind === 'intent';
   const read = readable ? order : ({ state: 'failed', error: new Error('Nothing to read') } as const);
@@ -24,6 +24,7 @@ export function useErrorDiagnosis(): { diagnosis: Diagnosis | undefined; read: O
         planId: parameters.plan,
         key: parameters.key,
         order: read,
+        verification,
         locale,
         now,
       })

@@ -84,7 +84,7 @@ export function useFraudCheck({ checkout, choice, asked }: Wanted): FraudCheck {
     if (failure) giveUp(failure, failure instanceof InvalidStatus ? 'Invalid status' : undefined);
   }, [failure, giveUp]);
   const reject = useEffectEvent(async () => {
-    await read.replace(declined(order));
+    await read.replace({ order: declined(order) });
     recall((memory) => withdraw(memory, order, now));
   });
   useEffect(() => {

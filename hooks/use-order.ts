@@ -3,13 +3,15 @@ import useSWR, { useSWRConfig } from 'swr';
 import { createPause } from '@/lib/api/pause';
 import { withRetries } from '@/lib/api/retry';
 import { loadableFrom, type Loadable } from '@/lib/domain/loadable';
-import type { DeferredPayment, Order } from '@/lib/domain/order';
+import type { DeferredPayment, Order, Verification } from '@/lib/domain/order';
 import type { Reference } from '@/lib/domain/reference';
-import { keyOf, read, type Reading } from './order-reading';
+import { keyOf, read, type Answered, type Reading } from './order-reading';
 
 export type OrderRead = {
   /** Null is an intent without an order. */
   order: Loadable<Order | null>;
+  /** The intent's own. */
+  verification?: Verification | null;
   /** A read failed and is being tried again. */
   retrying: boolean;
   /** Does not wait any longer before it is. */
@@ -20,8 +22,8 @@ export type OrderRead = {
   look: () => Promise<Order | null>;
   /** Reads again after a payment was answered; where that fails the answer itself is what is known. */
   settle: (answered: DeferredPayment | undefined) => Promise<void>;
-  /** Takes an order that another call answered with. */
-  replace: (order: Order | null) => Promise<void>;
+  /** Takes what another call answered with. */
+  replace: (answered: Answered) => Promise<void>;
 };
 
 /** Reads the order, or the intent's, that the URL refers to. */
@@ -52,8 +54,8 @@ export function useOrder(reference: Reference): OrderRead {
     await keep(turn, () => reading);
     return reading.order;
   };
-  const replace = (order: Order | null) =>
-    keep((turns.current.asked += 1), (before) => ({ ...before, order }));
+  const replace = (answered: Answered) =>
+    keep((turns.current.asked += 1), (before) => ({ ...before, ...answered }));
   const reload = () => readWith(fetchReading);
   const look = () => readWith(() => read(reference));
   const settle = async (answered: DeferredPayment | undefined) => {
@@ -65,7 +67,8 @@ export function useOrder(reference: Reference): OrderRead {
     }
   };
   const order = useMemo(() => loadableFrom({ data: data?.order, error }), [data, error]);
-  return { order, retrying, retryNow: pause.skip, reload, look, settle, replace };
+  const { verification } = data ?? {};
+  return { order, verification, retrying, retryNow: pause.skip, reload, look, settle, replace };
 }
 
 /** The languages that the offer and the intent ask for, as they were sent, once somebody has read them. */

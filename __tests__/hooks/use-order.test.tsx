@@ -110,7 +110,7 @@ test('what another call answered takes the order’s place, and is not read agai
   const { order } = result.current;
   if (order.state !== 'ready' || !order.value) throw new Error('The order was not read.');
   const { value } = order;
-  await act(() => result.current.replace({ ...value, currency: 'EUR' }));
+  await act(() => result.current.replace({ order: { ...value, currency: 'EUR' } }));
   expect(result.current.order).toMatchObject({ value: { currency: 'EUR' } });
   expect(readsOf('basic')).toEqual([200]);
 });

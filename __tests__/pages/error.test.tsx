@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderScreen } from '@/__tests__/support/render';
-import { answerFromSandbox } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { UnexpectedScreen } from '@/components/errors/error-boundary';
 import { PlainError } from '@/components/errors/plain-error';
@@ -25,6 +26,13 @@ test.each([
 test('a plan of another order is not found', async () => {
   renderScreen(<ErrorScreen />, { url: at('basic', 'plan-x') });
   expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeInTheDocument();
+});
+
+test('an intent that was declined before it had an order is told as a declined check', async () => {
+  const answer = { id: 'intent-1', order: null, verification: { status: 'declined' } };
+  server.use(http.get('*/payment/intents/:id/', () => HttpResponse.json(answer)));
+  renderScreen(<ErrorScreen />, { url: '/error?intent=intent-1&key=key-1' });
+  expect(await screen.findByTestId('error.title')).toHaveTextContent('We could not approve this order');
 });
 
 test('a wrong address has the words for everything else, at once', async () => {

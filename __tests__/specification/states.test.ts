@@ -374,6 +374,14 @@ describe('4 error page', () => {
   const rows: [string, Asked, Diagnosis | undefined][] = [
     ['nothing is said while data loads', { order: { state: 'loading' } }, undefined],
     ['1: a declined verification, before anything else', of(withdrawn({ payment_offer: null })), riskCheck],
+    [
+      '1: a declined verification of an intent without an order',
+      {
+        ...{ order: { state: 'ready', value: null }, verification: { status: 'declined' } },
+        ...{ intentId: 'i', orderId: undefined },
+      },
+      riskCheck,
+    ],
     ['2: the chosen plan declined', withPlans(declined(later), today), credit],
     ['2: the deferred payment rejected', of(deferring(deferred('rejected'))), credit],
     ['2: payment_offer null', of(buildOrder({ payment_offer: null })), credit],

@@ -54,13 +54,14 @@ function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): 
 
 function decideOffer(order: Order | null, facts: Facts): Outcome {
   const { reference, memory, now, companyId } = facts;
-  if (reference.kind === 'intent' && !order?.payment_offer && !memory.offerCreated)
+  const offer = order && standingOffer(order, memory, now);
+  // Whoever was declined is not made a new offer.
+  if (!offer && isDeclined(order ?? facts))
+    return { kind: 'rejected', reason: 'Status - rejected', orderId: order?.id };
+  if (reference.kind === 'intent' && !offer && !memory.offerCreated)
     return { kind: 'create-offer', intentId: reference.intentId, companyId };
   if (!order) return failed(memory.offerBroken ? 'Application error' : 'No payment offers available');
 
-  const offer = standingOffer(order, memory, now);
-  if (!offer && isDeclined(order))
-    return { kind: 'rejected', reason: 'Status - rejected', orderId: order.id };
   const plans = offer?.offered_payment_plans ?? [];
   const usable = plans.filter((plan) => isUsable(plan, now));
   if (usable.length === 0 && memory.offerBroken) return failed('Application error');

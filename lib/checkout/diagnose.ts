@@ -1,5 +1,5 @@
 import type { Loadable } from '@/lib/domain/loadable';
-import type { Order } from '@/lib/domain/order';
+import type { Order, Verification } from '@/lib/domain/order';
 import { expiryOf } from '@/lib/domain/plan';
 
 /** What the error page may look at: what its URL says, and what could be read. */
@@ -9,6 +9,8 @@ export type ErrorFacts = {
   planId?: string;
   key?: string;
   order: Loadable<Order | null>;
+  /** The intent's own, which counts while it has no order. */
+  verification?: Verification | null;
   locale: string;
   now: Date;
 };
@@ -30,7 +32,7 @@ export function diagnose(facts: ErrorFacts): Diagnosis | undefined {
   const plans = found?.payment_offer?.offered_payment_plans ?? [];
   const chosen = plans.find(({ id }) => id === planId);
 
-  if (found?.verification?.status === 'declined')
+  if ((found ?? facts).verification?.status === 'declined')
     return { kind: 'verification-declined', reason: 'Fraud check Rejected', level: 'warning', contact: true };
   if (found && isDeclined(found, chosen?.status))
     return { kind: 'declined', reason: 'Rejected', level: 'warning', contact: locale !== 'fr' };

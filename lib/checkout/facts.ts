@@ -1,6 +1,6 @@
 import type { Flag } from '@/lib/domain/brands';
 import type { Loadable } from '@/lib/domain/loadable';
-import type { Order, PaymentOffer } from '@/lib/domain/order';
+import type { Order, PaymentOffer, Verification } from '@/lib/domain/order';
 import { isUsable, type Plan } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
 import type { Effect } from './effects';
@@ -29,6 +29,8 @@ export type Facts = {
   reference: Reference;
   /** Null is an intent that has no order yet. */
   order: Loadable<Order | null>;
+  /** The intent's own, which counts while it has no order. */
+  verification?: Verification | null;
   planId?: string;
   template?: string;
   companyId?: string;
@@ -92,7 +94,8 @@ export function notice(memory: Memory, order: Order | null, now: Date): Memory {
 }
 
 /** A declined verification withdraws the order's own offer. */
-export const isDeclined = ({ verification }: Order): boolean => verification?.status === 'declined';
+export const isDeclined = ({ verification }: Pick<Order, 'verification'>): boolean =>
+  verification?.status === 'declined';
 
 /** The offer that stands: the order's, or the last one with a usable plan before it was withdrawn. */
 export function standingOffer(order: Order, memory: Memory, now: Date): PaymentOffer | null | undefined {

@@ -34,5 +34,6 @@ export type Outcome =
   | ({ kind: 'choose-plan' } & Choice)
   | ({ kind: 'settle-plan' } & Choice)
   | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planInUrl: boolean }
-  | { kind: 'rejected'; reason: string; code?: string; orderId: string }
+  /** An intent may be rejected before it has an order. */
+  | { kind: 'rejected'; reason: string; code?: string; orderId?: string }
   | { kind: 'failed'; reason: FailureReason };

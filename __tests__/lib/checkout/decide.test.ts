@@ -38,6 +38,8 @@ const failed = (reason: Extract<Outcome, { kind: 'failed' }>['reason']): Outcome
 });
 const retrying = (attempt: number): Outcome => ({ kind: 'retry-order', attempt });
 const refreshing: Outcome = { kind: 'refresh-offer', orderId: 'order-basic' };
+const declined = { status: 'declined' };
+const rejected = (orderId?: string): Outcome => ({ kind: 'rejected', reason: 'Status - rejected', orderId });
 const both = offering([later, today]);
 const chosen = (order: Order, changes: Partial<Choice> = {}): Choice => ({
   order,
@@ -106,6 +108,31 @@ const rows: [string, Order | null, Given, Outcome][] = [
     null,
     { ...byIntent, memory: { offerCreated: true } },
     failed('No payment offers available'),
+  ],
+  ['an intent that was declined is made no offer', null, { ...byIntent, verification: declined }, rejected()],
+  [
+    'an intent that was declined when its offer was made is rejected',
+    null,
+    { ...byIntent, verification: declined, memory: { offerCreated: true } },
+    rejected(),
+  ],
+  [
+    'an intent that was accepted is no less without an offer',
+    null,
+    { ...byIntent, verification: { status: 'accepted' }, memory: { offerCreated: true } },
+    failed('No payment offers available'),
+  ],
+  [
+    'an order of an intent that was declined is made no offer either',
+    buildOrder({ payment_offer: null, verification: declined }),
+    byIntent,
+    rejected('order-basic'),
+  ],
+  [
+    'what an order says of itself counts before what its intent says',
+    both,
+    { ...byIntent, verification: declined },
+    { kind: 'choose-plan', ...chosen(both) },
   ],
   ['an order gets no offer made', null, {}, failed('No payment offers available')],
   [
