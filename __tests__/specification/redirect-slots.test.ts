@@ -64,7 +64,7 @@ describe.each(['success', 'failure'] as const)('the %s address of an offer', (sl
         ...{ success, failure, successUrl: addressOf(success, here) },
       };
       const ends = [
-        ...effectsOf({ kind: 'succeeded', order, deferred: { status: 'accepted' }, planInUrl: true }, ending),
+        ...effectsOf({ kind: 'succeeded', order, deferred: { status: 'accepted' } }, ending),
         ...effectsOf({ kind: 'failed', reason: 'Application error' }, ending),
       ];
       const led = ends.flatMap((effect) => (effect.do === 'redirect' ? [reached(effect.to).href] : []));

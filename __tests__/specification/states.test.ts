@@ -102,7 +102,6 @@ type Row = [rule: string, order: Order, given: Given, outcome: WithoutOrder<Outc
 const succeeded = (status: string): Row[3] => ({
   kind: 'succeeded',
   deferred: deferred(status),
-  planInUrl: false,
 });
 const failed = (reason: Extract<Outcome, { kind: 'failed' }>['reason']): Row[3] => ({
   kind: 'failed',

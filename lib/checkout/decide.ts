@@ -49,7 +49,7 @@ function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): 
     // The address is typed by anybody; the server is asked once before anything is called paid.
     if (!facts.memory.returnChecked) return { kind: 'retry-order', attempt: 0 };
   }
-  return { kind: 'succeeded', order, deferred, planInUrl: facts.planId !== undefined };
+  return { kind: 'succeeded', order, deferred, planInUrl: facts.planId };
 }
 
 function decideOffer(order: Order | null, facts: Facts): Outcome {

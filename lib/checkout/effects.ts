@@ -62,7 +62,7 @@ function writePlan({ plan, inUrl, replaces }: Choice, also: Record<string, strin
 
 function success(outcome: Extract<Outcome, { kind: 'succeeded' }>, ending: Ending): Effect[] {
   const { order, deferred, planInUrl } = outcome;
-  const planId = planIdOf(deferred);
+  const planId = planIdOf(deferred) ?? planInUrl;
   const payload = {
     orderId: order.id,
     intentId: intentOf(ending.reference),

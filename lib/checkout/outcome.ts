@@ -33,7 +33,7 @@ export type Outcome =
   | { kind: 'await-instant-payment'; order: Order }
   | ({ kind: 'choose-plan' } & Choice)
   | ({ kind: 'settle-plan' } & Choice)
-  | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planInUrl: boolean }
+  | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planInUrl?: string }
   /** An intent may be rejected before it has an order. */
   | { kind: 'rejected'; reason: string; code?: string; orderId?: string }
   | { kind: 'failed'; reason: FailureReason };

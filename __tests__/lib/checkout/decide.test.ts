@@ -151,7 +151,7 @@ const rows: [string, Order | null, Given, Outcome][] = [
     'what was agreed counts, although its offer is gone',
     agreed(null),
     {},
-    { kind: 'succeeded', order: agreed(null), deferred: accepted, planInUrl: false },
+    { kind: 'succeeded', order: agreed(null), deferred: accepted },
   ],
   [
     'a plan that the bank collects is no matter when another was agreed',
@@ -161,7 +161,7 @@ const rows: [string, Order | null, Given, Outcome][] = [
       kind: 'succeeded',
       order: agreed(buildOffer({ offered_payment_plans: [fromBank, later] })),
       deferred: accepted,
-      planInUrl: true,
+      planInUrl: 'later',
     },
   ],
   ['an empty offer is refreshed', offering([]), {}, refreshing],

@@ -39,7 +39,7 @@ const rows: [string, Outcome, unknown[]][] = [
   ],
   [
     'success is told, then left',
-    { kind: 'succeeded', order, deferred, planInUrl: true },
+    { kind: 'succeeded', order, deferred, planInUrl: 'a' },
     [
       {
         do: 'emit',
@@ -95,14 +95,24 @@ test.each(rows)('%s', (_, outcome, effects) => {
 });
 
 test('a success without a plan in the URL writes it first, and then does the same', () => {
-  const [first, ...others] = effectsOf({ kind: 'succeeded', order, deferred, planInUrl: false }, ending);
+  const [first, ...others] = effectsOf({ kind: 'succeeded', order, deferred }, ending);
   expect(first).toEqual({ do: 'set-query', query: { plan: 'a', showPaymentOffers: 'true' } });
-  expect(others).toEqual(effectsOf({ kind: 'succeeded', order, deferred, planInUrl: true }, ending));
+  expect(others).toEqual(effectsOf({ kind: 'succeeded', order, deferred, planInUrl: 'a' }, ending));
 });
 
-test('a success that names no plan writes none', () => {
-  const planless = { ...deferred, payment_plan: null };
-  const effects = effectsOf({ kind: 'succeeded', order, deferred: planless, planInUrl: false }, ending);
+const planless = { ...deferred, payment_plan: null };
+test('a success that names no plan tells the one of the URL', () => {
+  const [first] = effectsOf({ kind: 'succeeded', order, deferred: planless, planInUrl: 'b' }, ending);
+  expect(first).toMatchObject({ do: 'emit', message: { event: 'success', payload: { planId: 'b' } } });
+});
+
+test('and one that both name tells what was agreed', () => {
+  const [first] = effectsOf({ kind: 'succeeded', order, deferred, planInUrl: 'b' }, ending);
+  expect(first).toMatchObject({ do: 'emit', message: { event: 'success', payload: { planId: 'a' } } });
+});
+
+test('a success without any plan writes none', () => {
+  const effects = effectsOf({ kind: 'succeeded', order, deferred: planless }, ending);
   expect(effects.map((effect) => effect.do)).toEqual(['emit', 'redirect']);
 });
 
@@ -122,7 +132,7 @@ test.each(told)('a failure names %s', (_, changes, ids) => {
 });
 
 test('a success of an order names no intent', () => {
-  const outcome: Outcome = { kind: 'succeeded', order, deferred, planInUrl: true };
+  const outcome: Outcome = { kind: 'succeeded', order, deferred, planInUrl: 'a' };
   expect(JSON.stringify(effectsOf(outcome, { ...ending, reference: byOrder }))).not.toContain('intentId');
 });
 
