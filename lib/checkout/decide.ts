@@ -1,6 +1,6 @@
 import { standingOf } from '@/lib/domain/deferred-payment';
 import { isUsableOrder, type DeferredPayment, type Order } from '@/lib/domain/order';
-import { expiryOf, isUsable, type Plan } from '@/lib/domain/plan';
+import { hasExpired, isUsable, type Plan } from '@/lib/domain/plan';
 import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
 import { isDeclined, standingOffer, type Facts } from './facts';
 import { bankStanding, confirmedPlan } from './bank-visit';
@@ -96,7 +96,8 @@ function decidePlan(order: Order, plans: Plan[], usable: Plan[], facts: Facts): 
 function automatic(order: Order, usable: Plan[], facts: Facts): Outcome {
   const { planId, template, flags, memory } = facts;
   // Where plans ended and were refreshed nobody is charged at once by surprise, whatever the brand prefers.
-  const preferPayLater = flags.includes('preferPayLater') || memory.offerRefreshed;
+  const wereRenewed = memory.offerRefreshed && memory.plansExpired;
+  const preferPayLater = flags.includes('preferPayLater') || wereRenewed;
   const preference = { preferPayLater, orderTotal: order.total_amount };
   const wanted = template === undefined ? undefined : usable.find((plan) => plan.template === template);
   const plan = wanted ?? automaticChoice(usable, preference);
@@ -117,8 +118,5 @@ const mayRefresh = (order: Order, { memory }: Facts) =>
   !memory.offerRefreshed &&
   order.status?.toLowerCase() === 'unpaid' &&
   Boolean(order.customer?.organisation?.company);
-
-const hasExpired = (plan: Plan, now: Date) =>
-  plan.status === 'expired' || (plan.status === 'offered' && !(expiryOf(plan) > now.getTime()));
 
 const failed = (reason: FailureReason): Outcome => ({ kind: 'failed', reason });

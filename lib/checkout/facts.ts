@@ -1,7 +1,7 @@
 import type { Flag } from '@/lib/domain/brands';
 import type { Loadable } from '@/lib/domain/loadable';
 import type { Order, PaymentOffer, Verification } from '@/lib/domain/order';
-import { isUsable, type Plan } from '@/lib/domain/plan';
+import { hasExpired, isUsable, type Plan } from '@/lib/domain/plan';
 import type { Reference } from '@/lib/domain/reference';
 import type { Effect } from './effects';
 import type { FailureReason } from './outcome';
@@ -20,6 +20,8 @@ export type Memory = {
   knownPlans: string[];
   /** Plans that could be chosen at some time of this load: one of them may expire under the buyer's eyes. */
   usablePlans: string[];
+  /** A plan that had expired was offered at some time of this load. */
+  plansExpired: boolean;
   /** Offers with a usable plan, the last one last, kept for when a check withdraws the next one. */
   offers: PaymentOffer[];
 };
@@ -53,6 +55,7 @@ export const freshMemory: Memory = {
   mismatches: 0,
   knownPlans: [],
   usablePlans: [],
+  plansExpired: false,
   offers: [],
 };
 
@@ -86,11 +89,11 @@ export function notice(memory: Memory, order: Order | null, now: Date): Memory {
     memory.usablePlans,
     plans.filter((plan) => isUsable(plan, now)),
   );
+  const plansExpired = memory.plansExpired || plans.some((plan) => hasExpired(plan, now));
   const counts = !isDeclined(order) && hasUsable(offer, now) && memory.offers.at(-1) !== offer;
   const offers = counts ? [...without(memory.offers, offer), offer] : memory.offers;
-  const same =
-    knownPlans === memory.knownPlans && usablePlans === memory.usablePlans && offers === memory.offers;
-  return same ? memory : { ...memory, knownPlans, usablePlans, offers };
+  const next = { ...memory, knownPlans, usablePlans, plansExpired, offers };
+  return isSame(memory, next) ? memory : next;
 }
 
 /** A declined verification withdraws the order's own offer. */
@@ -108,6 +111,9 @@ const hasUsable = ({ offered_payment_plans: plans }: PaymentOffer, now: Date) =>
 
 export const without = (offers: PaymentOffer[], { id }: PaymentOffer) =>
   offers.filter((other) => other.id !== id);
+
+const isSame = (before: Memory, after: Memory) =>
+  (Object.keys(before) as (keyof Memory)[]).every((name) => before[name] === after[name]);
 
 /** The ids with those of the plans; the same array when there is nothing new. */
 function union(ids: string[], plans: Plan[]): string[] {

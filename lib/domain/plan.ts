@@ -56,6 +56,10 @@ export function expiryOf({ valid_until: text }: Pick<Plan, 'valid_until'>): numb
 export const isUsable = (plan: Plan, now: Date): boolean =>
   plan.status === 'offered' && expiryOf(plan) > now.getTime();
 
+/** A plan has expired when it says so, or is still offered although its time is past. */
+export const hasExpired = (plan: Plan, now: Date): boolean =>
+  plan.status === 'expired' || (plan.status === 'offered' && !isUsable(plan, now));
+
 /** The discount in per cent, or 0 when there is none or it makes no sense. */
 export function discountOf({ customer_percentage_discount: discount }: Plan): number {
   const value = Number(discount ?? 0);

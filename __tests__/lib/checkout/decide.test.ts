@@ -302,9 +302,30 @@ const rows: [string, Order | null, Given, Outcome][] = [
     {
       planId: 'longer',
       flags: [],
-      memory: { offerRefreshed: true, knownPlans: ['longer', 'later', 'today'] },
+      memory: { offerRefreshed: true, plansExpired: true, knownPlans: ['longer', 'later', 'today'] },
     },
     { kind: 'choose-plan', ...chosen(both, { plan: later, replaces: 'longer' }) },
+  ],
+  [
+    'after a refresh in which plans expired the choice is the first that is paid later',
+    both,
+    { flags: [], memory: { offerRefreshed: true, plansExpired: true } },
+    { kind: 'choose-plan', ...chosen(both) },
+  ],
+  [
+    'a refresh that made a missing offer leaves the choice to the brand',
+    both,
+    { flags: [], memory: { offerRefreshed: true } },
+    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
+  ],
+  [
+    'so does a plan that expired without a refresh',
+    offering([ended, longer, today]),
+    { flags: [], memory: { plansExpired: true } },
+    {
+      kind: 'choose-plan',
+      ...chosen(offering([ended, longer, today]), { plans: [longer, today], plan: today }),
+    },
   ],
   [
     'a plan that is gone without a refresh is looked for',

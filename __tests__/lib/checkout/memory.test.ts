@@ -37,7 +37,20 @@ test('an offer with nothing usable does not take the place of the one before', (
   expect(notice(memory, buildOrder({ payment_offer: over }), now)).toEqual({
     ...memory,
     knownPlans: ['a', 'b', 'c'],
+    plansExpired: true,
   });
+});
+test.each([
+  ['one that is past its end', { valid_until: '2020-01-01' }, true],
+  ['one that is called so', { status: 'expired' }, true],
+  ['one that was declined before its end passed', { status: 'declined', valid_until: '2020-01-01' }, false],
+  ['one that is usable', {}, false],
+])('of the plans, %s: have any expired? %p', (_, changes, plansExpired) => {
+  const plans = [buildPlan(), buildPlan({ id: 'c', ...changes })];
+  const order = buildOrder({ payment_offer: buildOffer({ offered_payment_plans: plans }) });
+  const memory = notice(freshMemory, order, now);
+  expect(memory).toMatchObject({ plansExpired });
+  expect(notice(memory, buildOrder({ payment_offer: offer }), now)).toMatchObject({ plansExpired });
 });
 test('the same plans in another offer are still another offer', () => {
   const memory = notice(freshMemory, buildOrder({ payment_offer: offer }), now);
@@ -98,6 +111,7 @@ test('nothing has happened yet in a fresh memory', () => {
     mismatches: 0,
     knownPlans: [],
     usablePlans: [],
+    plansExpired: false,
     offers: [],
   });
 });
