@@ -8,6 +8,7 @@ import { useConfirmOrder } from '@/hooks/use-confirm-order';
 import { useIdle } from '@/hooks/use-idle';
 import { useMovedFocus } from '@/hooks/use-moved-focus';
 import { usePlanChoice } from '@/hooks/use-plan-choice';
+import { useShownOffers } from '@/hooks/use-shown-offers';
 import type { JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { theme } from '@/styles/theme';
@@ -54,6 +55,8 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
     setStep(next);
   };
 
+  const onPress = useShownOffers(asked, attempt.submitting, () => goTo('plan'));
+
   // A plan that ended under the buyer's hands has been replaced: they see with what before they go on.
   if (asked.replaces !== undefined && !wasReplaced) {
     setWasReplaced(true);
@@ -71,7 +74,10 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
           wasReplaced={wasReplaced}
           now={checkout.now}
           headingRef={headingRef}
-          onChoose={choosePlan}
+          onChoose={(planId) => {
+            onPress();
+            choosePlan(planId);
+          }}
           onContinue={() => {
             setWasReplaced(false);
             goTo('checking');
