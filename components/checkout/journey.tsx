@@ -34,7 +34,8 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
   const { choice, choosePlan } = usePlanChoice(asked);
   const [step, setStep] = useState<JourneyStep>(choice.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
-  const [isAhead, setIsAhead] = useState(step !== 'plan');
+  const [skipsPlan] = useState(step !== 'plan');
+  const [isAhead, setIsAhead] = useState(skipsPlan);
   const { headingRef, willMove } = useMovedFocus();
   // The check may begin while the plans are looked at.
   useIdle(useCallback(() => setIsAhead(true), []));
@@ -64,7 +65,7 @@ export function Journey({ checkout, attempt, choice: asked }: Props) {
   }
 
   const isPlan = step === 'plan';
-  const after = { checkout, attempt, choice, step, onStep: goTo, headingRef, onReady };
+  const after = { checkout, attempt, choice, step, skipsPlan, onStep: goTo, headingRef, onReady };
   return (
     <Steps>
       {(isPlan || step === 'checking') && (

@@ -6,6 +6,7 @@ import { useSettlement } from '@/hooks/use-settlement';
 import type { JourneyStep } from '@/lib/checkout/journey';
 import type { Choice } from '@/lib/checkout/outcome';
 import { isRetryable } from '@/lib/domain/deferred-payment';
+import { BackToShop } from './back-to-shop';
 import { ChosenPlan } from './chosen-plan';
 import { ConfirmError } from './confirm-error';
 import { ConfirmStep } from './confirm-step';
@@ -18,12 +19,14 @@ export type SettlementProps = {
   step: JourneyStep;
   onStep: (step: JourneyStep) => void;
   headingRef: RefCallback<HTMLElement>;
+  /** The journey began here: the way back to the shop does, too. */
+  skipsPlan?: boolean;
   /** The embedding page has a summary and a button of its own: the chooser stays open, and it confirms. */
   hideSummary?: boolean;
 };
 
 /** How the chosen plan is settled: the method, then the confirmation. Loaded when the plan is chosen. */
-export function Settlement({ headingRef, hideSummary = false, ...props }: SettlementProps) {
+export function Settlement({ headingRef, skipsPlan, hideSummary = false, ...props }: SettlementProps) {
   const { checkout, attempt, choice, onStep } = props;
   const { reference, now, giveUp } = checkout;
   const { submitting } = attempt;
@@ -33,8 +36,11 @@ export function Settlement({ headingRef, hideSummary = false, ...props }: Settle
 
   if (!buyer) return null;
   const asksToConfirm = !hideSummary && (shown === 'confirm' || submitting || problem !== undefined);
+  // A default method continues by itself: the confirmation is then the first that is seen.
+  const isFirst = skipsPlan && !submitting && (shown === 'method' || method?.is_default);
   return (
     <>
+      {isFirst && <BackToShop order={choice.order} />}
       <ChosenPlan choice={choice} now={now} busy={submitting} onChange={() => onStep('plan')} />
       <MethodStep
         buyer={buyer}
