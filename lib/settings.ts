@@ -16,8 +16,7 @@ export const settings = {
   /** Whether Stripe may watch the page for signs of fraud. */
   stripeFraudSignals: process.env.NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS === 'on',
   /** Which of Airwallex's systems takes the cards. */
-  airwallexEnv: (process.env.NEXT_PUBLIC_AIRWALLEX_ENV || (simulated ? 'demo' : 'prod')) as
-    'demo' | 'sandbox' | 'prod',
+  airwallexEnv: (process.env.NEXT_PUBLIC_AIRWALLEX_ENV || 'demo') as 'demo' | 'sandbox' | 'prod',
   /** Which of GoCardless' systems opens its hosted flow. */
   gocardlessEnv: (process.env.NEXT_PUBLIC_GOCARDLESS_ENV || 'sandbox') as 'sandbox' | 'live',
   /** Hosts a redirect may go to; empty means any. */

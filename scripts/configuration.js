@@ -59,6 +59,12 @@ function problems(env) {
     .map(([name, [, expected]]) => `${name} must be ${expected}.`);
 }
 
+/** What providers do where nobody says in which of their systems. */
+const testSystems = [
+  ['NEXT_PUBLIC_AIRWALLEX_ENV', 'cards are taken in the demo system. Say demo, sandbox or prod.'],
+  ['NEXT_PUBLIC_GOCARDLESS_ENV', 'direct debits are set up in the test system. Say live or sandbox.'],
+];
+
 /** @param {Record<string, string | undefined>} env @returns {string[]} what is allowed, and not meant for real buyers */
 function warnings(env) {
   if (env.NODE_ENV !== 'production') return [];
@@ -72,11 +78,9 @@ function warnings(env) {
           `CHECKOUT_FRAME_ANCESTORS has ${anybody}: any page may embed this checkout. Name the shops that may.`,
         ]
       : []),
-    ...(env.NEXT_PUBLIC_API_URL && !hasSimulators(env) && !env.NEXT_PUBLIC_GOCARDLESS_ENV
-      ? [
-          'NEXT_PUBLIC_GOCARDLESS_ENV is unset: direct debits are set up in the test system. Say live or sandbox.',
-        ]
-      : []),
+    ...(env.NEXT_PUBLIC_API_URL && !hasSimulators(env) ? testSystems : [])
+      .filter(([name]) => !env[name])
+      .map(([name, what]) => `${name} is unset: ${what}`),
   ];
 }
 

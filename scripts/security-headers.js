@@ -57,7 +57,7 @@ function policy(situation) {
   const {
     apiUrl,
     providers,
-    airwallexEnv = 'prod',
+    airwallexEnv = 'demo',
     gocardlessEnv = 'sandbox',
     profilingHost,
     ancestors,
@@ -115,7 +115,7 @@ async function headers(env = process.env) {
   const value = policy({
     apiUrl,
     providers,
-    airwallexEnv: env.NEXT_PUBLIC_AIRWALLEX_ENV || 'prod',
+    airwallexEnv: env.NEXT_PUBLIC_AIRWALLEX_ENV || 'demo',
     gocardlessEnv: env.NEXT_PUBLIC_GOCARDLESS_ENV || 'sandbox',
     profilingHost:
       hasCheck && env.NEXT_PUBLIC_TMX_ORG_ID && (env.NEXT_PUBLIC_TMX_HOST || 'h.online-metrix.net'),

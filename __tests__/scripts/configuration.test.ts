@@ -56,18 +56,28 @@ test.each<[Record<string, string>, number]>([
   [{ NODE_ENV: 'production', CHECKOUT_FRAME_ANCESTORS: '*:443' }, 1],
   [{ NODE_ENV: 'development' }, 0],
   [{ NODE_ENV: 'development', ...live }, 0],
-  [{ NODE_ENV: 'production', ...live }, 1],
-  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_PROVIDERS: 'live' }, 1],
+  [{ NODE_ENV: 'production', ...live }, 2],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_PROVIDERS: 'live' }, 2],
   [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_PROVIDERS: 'simulated' }, 0],
-  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'live' }, 0],
-  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'sandbox' }, 0],
-  [{ NODE_ENV: 'production', NEXT_PUBLIC_API_URL: live.NEXT_PUBLIC_API_URL }, 2],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'live' }, 1],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_GOCARDLESS_ENV: 'sandbox' }, 1],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_AIRWALLEX_ENV: 'prod' }, 1],
+  [{ NODE_ENV: 'production', ...live, NEXT_PUBLIC_AIRWALLEX_ENV: 'demo' }, 1],
+  [
+    {
+      ...{ NODE_ENV: 'production', ...live },
+      ...{ NEXT_PUBLIC_AIRWALLEX_ENV: 'prod', NEXT_PUBLIC_GOCARDLESS_ENV: 'live' },
+    },
+    0,
+  ],
+  [{ NODE_ENV: 'production', NEXT_PUBLIC_API_URL: live.NEXT_PUBLIC_API_URL }, 3],
 ])('with %j there are %i warnings', (env, count) => {
   expect(warnings(env)).toHaveLength(count);
 });
 
-test('the test system of GoCardless is named', () => {
+test('the test systems that are the default are named', () => {
   expect(warnings({ NODE_ENV: 'production', ...live })).toEqual([
+    'NEXT_PUBLIC_AIRWALLEX_ENV is unset: cards are taken in the demo system. Say demo, sandbox or prod.',
     expect.stringMatching(/^NEXT_PUBLIC_GOCARDLESS_ENV is unset: .*test system/),
   ]);
 });

@@ -36,6 +36,7 @@ test('live, the API is asked by its origin and the card providers by their hosts
   const { directives } = await pageIn({
     NODE_ENV: 'production',
     NEXT_PUBLIC_API_URL: 'https://api.example.com/deep/v1',
+    NEXT_PUBLIC_AIRWALLEX_ENV: 'prod',
     CHECKOUT_FRAME_ANCESTORS: 'https://shop.example https://other.example',
   });
   expect(directives).toMatchObject({
@@ -65,8 +66,9 @@ const live = { NODE_ENV: 'production', NEXT_PUBLIC_API_URL: 'https://api.example
 test.each([
   ['prod', (name: string) => `https://${name}.airwallex.com`],
   ['demo', (name: string) => `https://${name}-demo.airwallex.com`],
+  ['', (name: string) => `https://${name}-demo.airwallex.com`],
   ['sandbox', (name: string) => `https://${name}.sandbox.airwallex.com`],
-])('live, Airwallex is let in by the hosts of its system %s', async (system, host) => {
+])('live, Airwallex is let in by the hosts of its system "%s"', async (system, host) => {
   const { directives } = await pageIn({ ...live, NEXT_PUBLIC_AIRWALLEX_ENV: system });
   const of = (directive: string) =>
     directives[directive]?.split(' ').filter((source) => source.includes('airwallex'));

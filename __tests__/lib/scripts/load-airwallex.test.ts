@@ -71,8 +71,8 @@ test('one pair of scripts serves every field of the page', async () => {
 
 test.each([
   [{ NEXT_PUBLIC_AIRWALLEX_ENV: 'sandbox' }, 'static.sandbox.airwallex.com'],
-  [{ NEXT_PUBLIC_PROVIDERS: 'live' }, 'static.airwallex.com'],
-  [{ NEXT_PUBLIC_PROVIDERS: 'live', NEXT_PUBLIC_AIRWALLEX_ENV: 'demo' }, 'static-demo.airwallex.com'],
+  [{ NEXT_PUBLIC_PROVIDERS: 'live' }, 'static-demo.airwallex.com'],
+  [{ NEXT_PUBLIC_PROVIDERS: 'live', NEXT_PUBLIC_AIRWALLEX_ENV: 'prod' }, 'static.airwallex.com'],
 ])('with %p the scripts come from %s', async (variables, host) => {
   jest.replaceProperty(process, 'env', { ...process.env, ...variables });
   const { createAirwallexCard } = await newPage();
