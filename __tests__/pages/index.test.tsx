@@ -32,6 +32,20 @@ test('writes the automatic plan into the URL without a history entry', async () 
   await waitFor(() => expect(mockRouter.asPath).toContain('plan=plan-30d-basic&showPaymentOffers=true'));
 });
 
+test('a brand that goes straight to paying now does so again after a reload', async () => {
+  const { unmount } = open('pay-now-only', '&design=mercado');
+  await screen.findByTestId('paymentMethods');
+  const written = 'design=mercado&plan=plan-0d-pay-now-only&showPaymentOffers=true';
+  await waitFor(() => expect(mockRouter.asPath).toContain(written));
+  unmount();
+  for (const locale of ['en-GB', 'de']) {
+    const again = renderScreen(<CheckoutScreen />, { url: mockRouter.asPath, locale });
+    await screen.findByTestId('paymentMethods');
+    expect(screen.queryByTestId('paymentOffers')).toBeNull();
+    again.unmount();
+  }
+});
+
 test('lists pay now first where the brand does not prefer pay later', async () => {
   open('basic', '&design=mercado');
   const group = await plans();

@@ -2,7 +2,7 @@ import { planIdOf } from '@/lib/domain/deferred-payment';
 import type { OutgoingMessage } from '@/lib/domain/messages';
 import type { Reference } from '@/lib/domain/reference';
 import type { Destination } from './gate';
-import type { Choice, Outcome } from './outcome';
+import type { Outcome } from './outcome';
 
 /** What must be done, as plain data: two are the same when their JSON is. */
 export type Effect =
@@ -38,9 +38,8 @@ export function effectsOf(outcome: Outcome, ending: Ending): Effect[] {
     case 'retry-order':
       return [{ do: 'reload-order', attempt: outcome.attempt }];
     case 'choose-plan':
-      return writePlan(outcome, { showPaymentOffers: 'true' });
     case 'settle-plan':
-      return writePlan(outcome, {});
+      return outcome.inUrl ? [] : [writePlan(outcome.plan.id, outcome.replaces)];
     case 'succeeded':
       return success(outcome, ending);
     case 'rejected': {
@@ -56,9 +55,12 @@ export function effectsOf(outcome: Outcome, ending: Ending): Effect[] {
   }
 }
 
-function writePlan({ plan, inUrl, replaces }: Choice, also: Record<string, string>): Effect[] {
-  return inUrl ? [] : [{ do: 'set-query', query: { plan: plan.id, ...also }, replaces }];
-}
+/** A plan that is chosen by itself is written with its offers: after a reload the buyer sees the same. */
+const writePlan = (plan: string, replaces?: string): Effect => ({
+  do: 'set-query',
+  query: { plan, showPaymentOffers: 'true' },
+  replaces,
+});
 
 function success(outcome: Extract<Outcome, { kind: 'succeeded' }>, ending: Ending): Effect[] {
   const { order, deferred, planInUrl } = outcome;
@@ -72,9 +74,7 @@ function success(outcome: Extract<Outcome, { kind: 'succeeded' }>, ending: Endin
     url: ending.successUrl,
   };
   return [
-    ...(planId && !planInUrl
-      ? [{ do: 'set-query', query: { plan: planId, showPaymentOffers: 'true' } } as const]
-      : []),
+    ...(planId && !planInUrl ? [writePlan(planId)] : []),
     { do: 'emit', message: { event: 'success', payload } },
     { do: 'redirect', to: ending.success },
   ];

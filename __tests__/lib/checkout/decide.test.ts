@@ -261,6 +261,12 @@ const rows: [string, Order | null, Given, Outcome][] = [
     { kind: 'settle-plan', ...chosen(payNowOnly, { plan: today }) },
   ],
   [
+    'and still once the plan and its offers are in the URL',
+    payNowOnly,
+    { flags: ['payNowStandalone'], planId: 'today', showPaymentOffers: true },
+    { kind: 'settle-plan', ...chosen(payNowOnly, { plan: today, inUrl: true }) },
+  ],
+  [
     'and nowhere else',
     payNowOnly,
     { flags: ['preferPayLater'] },

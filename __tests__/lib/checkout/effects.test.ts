@@ -33,9 +33,9 @@ const rows: [string, Outcome, unknown[]][] = [
     [{ do: 'set-query', query: { plan: 'a', showPaymentOffers: 'true' }, replaces: 'x' }],
   ],
   [
-    'a plan that is settled at once is written alone',
+    'a plan that is settled at once is written like any other',
     { kind: 'settle-plan', ...choice, inUrl: false },
-    [{ do: 'set-query', query: { plan: 'a' } }],
+    [{ do: 'set-query', query: { plan: 'a', showPaymentOffers: 'true' } }],
   ],
   [
     'success is told, then left',
