@@ -8,7 +8,7 @@ const isProduct = process.argv.includes('--production');
 /** @type {import('knip').KnipConfig} */
 module.exports = {
   entry: [
-    'sdk/{usance,global}.ts!',
+    'sdk/{index,global}.ts!',
     'lib/api/early-script.ts!',
     'demo/shop.ts!',
     'sim/*.js!',

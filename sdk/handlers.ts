@@ -1,7 +1,7 @@
 import type { OutgoingEvent, Payloads } from './protocol';
 
 /** What a handler gets: the event's payload, but for a company itself, or null when none is chosen any more. */
-type Heard<Event extends OutgoingEvent> = Event extends 'companySelection'
+export type Heard<Event extends OutgoingEvent> = Event extends 'companySelection'
   ? Payloads['companySelection']['company']
   : Payloads[Event];
 type Handler<Event extends OutgoingEvent> = (heard: Heard<Event>) => void;
