@@ -36,7 +36,7 @@ test('what is pressed below the open list of languages is chosen, and the list c
   const toggle = frame.getByTestId('languageSwitcher').getByRole('button').first();
   await toggle.click();
   await expect(list).toBeVisible();
-  await plan.click();
+  await clickInView(frame, plan);
   await expect(plan).toBeChecked();
   await expect(list).toBeHidden();
   await toggle.press('Enter');
