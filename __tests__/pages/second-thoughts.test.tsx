@@ -210,7 +210,7 @@ describe('saved methods that were changed', () => {
     open('saved', '&plan=plan-30d-saved');
     await change('Settlement method');
     await pick('card-mastercard', 'Set as default');
-    expect(await row('card-mastercard')).toHaveTextContent('Default');
+    await waitFor(async () => expect(await row('card-mastercard')).toHaveTextContent('Default'));
     await user.click(screen.getByTestId('paymentMethods.continue'));
     await screen.findByTestId('paymentConfirmation.form');
     refuse();

@@ -22,6 +22,7 @@ afterAll(() => scripts.disconnect());
 
 test('a script that cannot be had is asked for three times, and then only a new page helps', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onCancel = jest.fn();
   renderScreen(
     <AirwallexForm
@@ -39,6 +40,7 @@ test('a script that cannot be had is asked for three times, and then only a new 
     await screen.findByText('The card form could not be loaded', undefined, { timeout: 4000 }),
   ).toBeVisible();
   expect(tries).toHaveLength(3);
+  await waitFor(() => expect(warned.mock.calls).toEqual([['[warning] Failed to load Airwallex scripts']]));
   await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
 
