@@ -46,15 +46,15 @@ async function chooseInstalments(frame: FrameLocator) {
 
 async function walk(page: Page, frame: FrameLocator, onScreen: () => Promise<void>) {
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
-  await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+  await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
   await expect(frame.getByTestId('languageSwitcher.list')).toBeVisible();
   await onScreen();
   await page.keyboard.press('Escape');
   await chooseInstalments(frame);
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
   await onScreen();
-  await frame.locator('label[for="bank_transfer"]').click();
+  await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
   await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
   await onScreen();
@@ -85,8 +85,8 @@ for (const locale of locales) {
     await frame.locator('[aria-controls="companySearchListbox"]').fill('acme');
     await expect(frame.locator('#companySearchListbox').getByRole('option').first()).toBeVisible();
     await check();
-    await frame.locator('label[for="sole-trader"]').click();
-    await frame.getByTestId('companySearch.submit').click();
+    await clickInView(frame, frame.locator('label[for="sole-trader"]'));
+    await clickInView(frame, frame.getByTestId('companySearch.submit'));
     await check();
   });
 }
@@ -160,7 +160,7 @@ async function walkMethods(page: Page, shop: Shop, locale: string, onScreen: () 
   // The check has opened a page of its own meanwhile, and a menu that is left closes.
   await expect(items).toHaveCount(0);
   await clickInView(frame, more);
-  await items.last().click();
+  await clickInView(frame, items.last());
   await expect(frame.getByTestId('deleteModal')).toBeVisible();
   await onScreen();
   await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ async function walkMethods(page: Page, shop: Shop, locale: string, onScreen: () 
 
   await shop.open({ scenario: 'airwallex', locale });
   await chooseInstalments(frame);
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await clickInView(frame, frame.getByTestId('cardForm.submit'));
   await expect(frame.getByTestId('cardForm.error')).toBeVisible();
   await onScreen();
@@ -188,7 +188,7 @@ async function walkMandate(page: Page, frame: FrameLocator, onScreen: () => Prom
   const form = frame.getByTestId('directDebitForm');
   const field = (name: string) => frame.locator(`[id="bank_account.${name}"]`);
   await chooseInstalments(frame);
-  await frame.locator('label[for="direct_debit"]').click();
+  await clickInView(frame, frame.locator('label[for="direct_debit"]'));
   await clickInView(frame, frame.getByTestId('directDebitForm.submit'));
   await expect(frame.getByTestId('errorSummary')).toBeFocused();
   await onScreen();
@@ -256,8 +256,8 @@ test.describe('states in which something is wrong', () => {
       await expect(frame.getByTestId('companySearch').getByRole('button')).toHaveCount(2);
       await expectNoViolation(page, locale);
       await search.fill('acme');
-      await frame.locator('#companySearchListbox').getByRole('option').first().click();
-      await submit.click();
+      await clickInView(frame, frame.locator('#companySearchListbox').getByRole('option').first());
+      await clickInView(frame, submit);
       await expect(search).toBeHidden();
       await expectNoViolation(page, locale);
     });

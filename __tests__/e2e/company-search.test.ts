@@ -1,5 +1,5 @@
 import { expect, test } from './support/checkout-test';
-import { addressOf, chooseBankTransfer, choosePlan, confirm } from './support/journey';
+import { addressOf, clickInView, chooseBankTransfer, choosePlan, confirm } from './support/journey';
 
 test('a company is found with the keyboard, handed over to an intent, and pays', async ({ page, shop }) => {
   const { frame } = await shop.open({ mode: 'company', scenario: 'intent-without-order' });
@@ -40,11 +40,11 @@ test('a company is found with the keyboard, handed over to an intent, and pays',
 test('a language change searches again, and the shop hears that nobody is chosen', async ({ page, shop }) => {
   const { frame } = await shop.open({ mode: 'company', scenario: 'basic' });
   await frame.getByRole('combobox', { name: 'Company name or registration number' }).fill('acme');
-  await frame.getByRole('option', { name: /^Acme Bakery/ }).click();
-  await frame.getByTestId('companySearch.submit').click();
+  await clickInView(frame, frame.getByRole('option', { name: /^Acme Bakery/ }));
+  await clickInView(frame, frame.getByTestId('companySearch.submit'));
   await expect(page.getByTestId('shop.company')).toBeVisible();
-  await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
-  await frame.getByRole('button', { name: 'German' }).click();
+  await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
+  await clickInView(frame, frame.getByRole('button', { name: 'German' }));
   await expect(frame.getByRole('heading', { name: 'Unternehmen' })).toBeVisible();
   await expect(frame.getByRole('combobox').nth(1)).toBeVisible();
   await expect(page.getByTestId('shop.company')).toBeHidden();

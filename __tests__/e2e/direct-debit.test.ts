@@ -238,7 +238,7 @@ test('another country clears the account and what was wrong with it, and nothing
   await expect(errors(frame)).toHaveText(/There is a problem\s*Please enter a valid IBAN\./);
   await expect(errors(frame)).toBeFocused();
   await expect.poll(() => pageTitle(frame)).toMatch(/^Error: /);
-  await errors(frame).getByRole('link').click();
+  await clickInView(frame, errors(frame).getByRole('link'));
   await expect(frame.getByLabel('IBAN')).toBeFocused();
   await expect(frame.getByLabel('IBAN')).toHaveAccessibleDescription(/Please enter a valid IBAN\./);
 
@@ -570,7 +570,7 @@ test.describe('what goes wrong', () => {
     await refuseOnce(page, { json: { company_name: ['is too long'] } });
     await submitMandate(frame);
     await told('is too long');
-    await errors(frame).getByRole('link').click();
+    await clickInView(frame, errors(frame).getByRole('link'));
     await expect(frame.getByLabel('Company name')).toBeFocused();
     await expect(frame.getByLabel('Company name')).toHaveValue('Harbour Bakery Ltd');
     for (const answer of [
@@ -679,7 +679,7 @@ test.describe('what goes wrong', () => {
     const row = frame.locator('[data-testid^="paymentMethod.mandate"]');
     const remove = async () => {
       await clickInView(frame, row.getByRole('button').first());
-      await frame.getByRole('menuitem', { name: 'Delete' }).click();
+      await clickInView(frame, frame.getByRole('menuitem', { name: 'Delete' }));
     };
     await page.route(
       '**/gocardless_payment_methods/*',
@@ -688,11 +688,11 @@ test.describe('what goes wrong', () => {
     );
     await remove();
     await expect(frame.getByTestId('deleteModal').getByRole('dialog')).toHaveAccessibleName(/\d\d\?$/);
-    await frame.getByTestId('deleteModal.confirm').click();
+    await clickInView(frame, frame.getByTestId('deleteModal.confirm'));
     const failed = 'An error has occurred while trying to delete your direct debit details.';
     await expect(frame.getByText(failed)).toBeVisible();
     if (await frame.getByTestId('deleteModal.confirm').isHidden()) await remove();
-    await frame.getByTestId('deleteModal.confirm').click();
+    await clickInView(frame, frame.getByTestId('deleteModal.confirm'));
     await expect(row).toHaveCount(0);
     const calls = await shop.journal(orderId);
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

@@ -81,7 +81,7 @@ test('an offer that ends under the buyer’s hands is renewed, and nothing typed
 }) => {
   const { frame } = await shop.open({ scenario: 'expires-soon' });
   await choosePlan(frame, 'Pay in 30 days');
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await frame.getByLabel('Postcode').fill('SW1A 1AA');
   await expect
     .poll(
@@ -90,7 +90,7 @@ test('an offer that ends under the buyer’s hands is renewed, and nothing typed
     )
     .toBe(1);
   await expect(frame.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
-  await frame.locator('label[for="bank_transfer"]').click();
+  await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
   await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();

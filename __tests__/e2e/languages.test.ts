@@ -23,7 +23,7 @@ test('a German buyer reads German, money and dates too', async ({ page, shop }) 
   await expect(frame.getByTestId('paymentOffers')).toContainText('1.250,00');
   await frame.getByRole('radio', { name: 'in 30 Tagen' }).first().check();
   await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
-  await frame.locator('label[for="bank_transfer"]').click();
+  await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
   await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();
@@ -34,7 +34,7 @@ test('what is pressed below the open list of languages is chosen, and the list c
   const list = frame.getByTestId('languageSwitcher.list');
   const plan = frame.locator('input[name="paymentOffers"][value^="plan-3x"]');
   const toggle = frame.getByTestId('languageSwitcher').getByRole('button').first();
-  await toggle.click();
+  await clickInView(frame, toggle);
   await expect(list).toBeVisible();
   await clickInView(frame, plan);
   await expect(plan).toBeChecked();
@@ -98,11 +98,11 @@ test('the switcher changes the language in place, and the next order begins in i
   const { frame } = await shop.open({ scenario: 'basic', design: 'mercado' });
   await frame.getByRole('radio', { name: 'Pay in 3 instalments' }).check();
   const switcher = frame.getByTestId('languageSwitcher').getByRole('button').first();
-  await switcher.click();
+  await clickInView(frame, switcher);
   const list = frame.getByTestId('languageSwitcher.list');
   await expect(list.getByRole('button')).toHaveCount(8);
   await expect(list.locator('[aria-current]')).toHaveText('English');
-  await list.getByRole('button', { name: 'Deutsch' }).click();
+  await clickInView(frame, list.getByRole('button', { name: 'Deutsch' }));
   await expect(list).toBeHidden();
   await expect(frame.getByRole('radio', { name: 'Zahlung in 3 Raten' })).toBeChecked();
   await expect(switcher).toHaveAccessibleName(/DE/);
@@ -125,9 +125,9 @@ test('the list closes at a press outside and at Escape, and takes nothing with i
   const list = frame.getByTestId('languageSwitcher.list');
   const box = await switcher.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(42);
-  await switcher.click();
+  await clickInView(frame, switcher);
   await expect(list).toBeVisible();
-  await frame.getByRole('heading', { name: 'Choose how to pay' }).click();
+  await clickInView(frame, frame.getByRole('heading', { name: 'Choose how to pay' }));
   await expect(list).toBeHidden();
   await switcher.press('Enter');
   await expect(list.locator('[aria-current]')).toBeFocused();

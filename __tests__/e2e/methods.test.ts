@@ -23,7 +23,7 @@ async function openSaved(shop: Shop, scenario = 'saved') {
 const row = (frame: FrameLocator, id: string) => frame.getByTestId(`paymentMethod.${id}`);
 const pick = async (frame: FrameLocator, id: string, name: string) => {
   await clickInView(frame, row(frame, id).getByRole('button').first());
-  await frame.getByRole('menuitem', { name }).click();
+  await clickInView(frame, frame.getByRole('menuitem', { name }));
 };
 const remove = (frame: FrameLocator) => frame.getByTestId('deleteModal.confirm').click();
 const writes = (calls: Calls, ...methods: string[]) =>
@@ -31,7 +31,7 @@ const writes = (calls: Calls, ...methods: string[]) =>
 const openCardForm = async (shop: Shop, scenario: string) => {
   const { frame, orderId } = await shop.open({ scenario });
   await choosePlan(frame, 'Pay in 30 days');
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   return { frame, orderId };
 };
 /** A card of each network, and how its name begins. */
@@ -60,7 +60,7 @@ for (const [provider, scenario] of [
       await expect(summary).toContainText(`ending ${number.slice(-4)}`);
       await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
       await clickInView(frame, frame.getByTestId('paymentMethods.addNew'));
-      await frame.locator('label[for="card"]').click();
+      await clickInView(frame, frame.locator('label[for="card"]'));
     }
   });
 
@@ -154,7 +154,7 @@ test.describe('cards of the second provider', () => {
       await page.unroute('**/sim/airwallex-controller.js*');
       await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
       await choosePlan(frame, 'Pay in 30 days');
-      await frame.locator('label[for="card"]').click();
+      await clickInView(frame, frame.locator('label[for="card"]'));
       await addCard(frame, '4242424242424242');
       await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
     });
@@ -217,7 +217,7 @@ test.describe('saved methods', () => {
   test('a method that is added beside them is chosen, and a new default comes first', async ({ shop }) => {
     const { frame } = await openSaved(shop);
     await clickInView(frame, frame.getByTestId('paymentMethods.addNew'));
-    await frame.locator('label[for="card"]').click();
+    await clickInView(frame, frame.locator('label[for="card"]'));
     await frame.getByLabel('Set as default payment method').check();
     await addCard(frame, '5555555555554444');
     await expect(frame.getByTestId('paymentMethods.summary')).toContainText('Mastercard');

@@ -33,7 +33,7 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
 test('a buyer pays now with a new card', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay now');
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await addCard(frame, '4242424242424242');
   await expect(frame.getByTestId('paymentMethods.summary')).toContainText('4242');
   await expect(frame.getByTestId(submit)).toHaveText(/^Confirm and pay £1,225\.00/);
@@ -47,7 +47,7 @@ test('a buyer pays now with a new card', async ({ page, shop }) => {
 test('a card that the provider declines says so, and another one pays', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay in 30 days');
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await addCard(frame, '4000000000000002');
   await expect(frame.getByTestId('cardForm.error')).toContainText('declined');
   await expect.poll(() => pageTitle(frame)).toBe('Error: Card');
@@ -59,7 +59,7 @@ test('a card that the provider declines says so, and another one pays', async ({
 test('a payment that is declined keeps the buyer here, and another method pays', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay in 30 days');
-  await frame.locator('label[for="card"]').click();
+  await clickInView(frame, frame.locator('label[for="card"]'));
   await addCard(frame, '4000000000000341');
   await confirm(frame);
 
@@ -71,7 +71,7 @@ test('a payment that is declined keeps the buyer here, and another method pays',
   await expect(frame.getByTestId(submit)).toBeEnabled();
   expect((await shop.events()).some(({ event }) => event === 'rejected')).toBe(false);
 
-  await frame.getByTestId('paymentMethods').getByText('Bank transfer').click();
+  await clickInView(frame, frame.getByTestId('paymentMethods').getByText('Bank transfer'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
   await confirm(frame);
   await expect(page.getByTestId('shop.paid')).toBeVisible();

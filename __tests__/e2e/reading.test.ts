@@ -17,7 +17,7 @@ test.describe('a read that fails', () => {
     const said = frame.getByRole('status').filter({ hasText: 'Trying again' });
     await expect(said).toBeVisible();
     expect(reads).toBe(1);
-    await frame.getByRole('button', { name: 'Try again' }).click();
+    await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => reads).toBe(2);
     await expect(said).toBeVisible();
     await endWaits(frame);
@@ -31,7 +31,7 @@ test.describe('a read that fails', () => {
     const { frame } = await shop.open({ scenario: 'basic' });
     await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong', { timeout: 30_000 });
     broken = false;
-    await frame.getByRole('button', { name: 'Try again' }).click();
+    await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
     await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   });
 
@@ -58,13 +58,13 @@ test.describe('a language that is chosen without a connection', () => {
   test('comes when the connection is back, and nothing typed is lost', async ({ context, shop }) => {
     const { frame } = await shop.open({ scenario: 'basic' });
     await choosePlan(frame, 'Pay in 30 days');
-    await frame.locator('label[for="card"]').click();
+    await clickInView(frame, frame.locator('label[for="card"]'));
     await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
     await frame.getByLabel('Postcode').fill('SW1A 1AA');
-    await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+    await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
     await expect(frame.getByTestId('languageSwitcher.list')).toBeVisible();
     await context.setOffline(true);
-    await frame.getByRole('button', { name: 'German' }).click();
+    await clickInView(frame, frame.getByRole('button', { name: 'German' }));
     await expect(frame.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
     await context.setOffline(false);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'de');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/checkout-test';
 import { passUntil, pause, timeIn } from './support/clock';
-import { chooseBankTransfer, choosePlan, confirm } from './support/journey';
+import { chooseBankTransfer, choosePlan, clickInView, confirm } from './support/journey';
 import { CHECKOUT, COLLECTOR } from './support/origins';
 import { eventsTrackedBy, reportsOf, visitOf } from './support/reports';
 
@@ -128,8 +128,8 @@ test('how far a page was read is told once for each quarter, and that it was lef
 test('a language that was chosen and a failure are told as well', async ({ page: shopPage, shop }) => {
   const tracked = eventsTrackedBy(shopPage);
   const { frame } = await shop.open({ scenario: 'basic' });
-  await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
-  await frame.getByRole('button', { name: 'French' }).click();
+  await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
+  await clickInView(frame, frame.getByRole('button', { name: 'French' }));
   await expect.poll(() => tracked.map(({ event }) => event)).toContain('Language changed');
   await shop.open({ raw: 'order=order-basic' });
   await expect
@@ -187,14 +187,14 @@ test('a page that a translator edits goes on, and says so once', async ({ page: 
   // Twice a part is taken out that somebody else has moved.
   const list = frame.getByTestId('languageSwitcher.list');
   for (const round of [1, 2]) {
-    await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+    await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
     await expect(list).toBeVisible();
     await list.evaluate((moved) => {
       const font = document.createElement('font');
       moved.parentNode?.replaceChild(font, moved);
       font.append(moved);
     });
-    await frame.getByTestId('languageSwitcher').getByRole('button').first().click();
+    await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
     await expect(list, `round ${round}`).toHaveCount(0);
   }
   await expect.poll(() => reports.length).toBe(1);

@@ -80,7 +80,7 @@ const writes: Write[] = [
     call: /^DELETE .*\/card-mastercard$/,
     reach: async (frame) => {
       await openMenu(frame);
-      await frame.getByRole('menuitem', { name: 'Delete' }).click();
+      await clickInView(frame, frame.getByRole('menuitem', { name: 'Delete' }));
       return frame.getByTestId('deleteModal.confirm');
     },
     done: (frame) =>

@@ -102,7 +102,7 @@ export async function openMethod(
   const form = { card: 'cardForm', direct_debit: 'directDebitForm', instant_payment: 'instantPaymentForm' };
   // The only option is open already.
   await expect(option.or(frame.getByTestId(form[type])).first()).toBeVisible();
-  if (await option.isVisible()) await option.click();
+  if (await option.isVisible()) await clickInView(frame, option);
   await expect(frame.getByTestId(form[type])).toBeVisible();
 }
 
