@@ -27,8 +27,14 @@ ARG NEXT_PUBLIC_SENTRY_DSN
 ARG NEXT_PUBLIC_SEGMENT_WRITE_KEY
 ARG NEXT_PUBLIC_SEGMENT_HOST
 ARG CHECKOUT_FRAME_ANCESTORS
+ARG SENTRY_ORG
+ARG SENTRY_PROJECT
+ARG SENTRY_RELEASE
+ARG SENTRY_URL
 ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
-RUN npm run build && node scripts/bundle.mjs
+# The token that uploads source maps is a secret: an argument would stay in the image's history.
+RUN --mount=type=secret,id=SENTRY_AUTH_TOKEN \
+  SENTRY_AUTH_TOKEN="$(cat /run/secrets/SENTRY_AUTH_TOKEN 2>/dev/null)" npm run build && node scripts/bundle/bundle.mjs
 
 FROM build AS without-sandbox
 RUN node -e "if (require('./bundle/routes.json').isSandbox) throw 'nginx has no sandbox: set NEXT_PUBLIC_API_URL'"

@@ -10,6 +10,10 @@ const transformIgnorePatterns = [
 
 const shared = {
   testEnvironment: 'jest-fixed-jsdom',
+  // Jest's clean-up of globals makes an endless loop of Sentry's setters, and the first Node environment of a worker decides
+  // the mode for all files after it, so a test file cannot set it.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  resolver: '<rootDir>/__tests__/support/resolve-sentry.js',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/e2e/'],

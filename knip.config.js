@@ -9,14 +9,14 @@ const isProduct = process.argv.includes('--production');
 module.exports = {
   entry: [
     'sdk/{index,global}.ts!',
-    'lib/api/early-script.ts!',
+    'lib/api/early-read/early-script.ts!',
     'demo/shop.ts!',
     'sim/*.js!',
     // sim/stripe.js puts these into the page as scripts.
     'sim/stripe/*.js!',
     'next-i18next.config.js!',
-    'scripts/{compile-ahead,configuration,security-headers}.js!',
-    'scripts/*.mjs',
+    'scripts/build/{compile-ahead,configuration,no-dynamic-routes,security-headers,source-maps}.js!',
+    'scripts/**/*.mjs',
   ],
   project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
   ignoreExportsUsedInFile: isProduct,

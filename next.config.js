@@ -1,12 +1,14 @@
+const { withSentryConfig } = require('@sentry/nextjs/config');
 const { i18n } = require('./next-i18next.config');
-const { CompileAhead } = require('./scripts/compile-ahead');
-const configuration = require('./scripts/configuration');
-const { headers } = require('./scripts/security-headers');
+const { CompileAhead } = require('./scripts/build/compile-ahead');
+const configuration = require('./scripts/build/configuration');
+const { headers } = require('./scripts/build/security-headers');
+const { hasSourceMaps, sentryOptions } = require('./scripts/build/source-maps');
 
 configuration.check();
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+const nextConfig = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
@@ -25,7 +27,16 @@ module.exports = {
   webpack: (config, { isServer, dev }) => {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
     config.output.hashDigestLength = 8;
-    if (!isServer && !dev) config.plugins.push(new CompileAhead());
+    if (!isServer && !dev) {
+      config.plugins.push(new CompileAhead());
+      // The router's route parser: no page has a route with parameters.
+      config.resolve.alias['next/dist/compiled/path-to-regexp$'] =
+        require.resolve('./scripts/build/no-dynamic-routes.js');
+    }
+    // Hidden: no script names its map, and `upload-source-maps.mjs` takes the maps out of what is served.
+    if (!isServer && !dev && hasSourceMaps(process.env)) config.devtool = 'hidden-source-map';
     return config;
   },
 };
+
+module.exports = withSentryConfig(nextConfig, sentryOptions(process.env));

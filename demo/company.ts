@@ -1,16 +1,19 @@
-import type { Payment } from './payment';
+import type { EmbeddedCheckout } from './embedded-checkout';
 
-type Places = { box: HTMLElement; name: HTMLElement; next: HTMLElement };
+type CompanyElements = { box: HTMLElement; nameElement: HTMLElement; continueButton: HTMLElement };
 
-/** Shows the company that was chosen, and the way on to the payment. */
-export function wireCompany(payment: Payment, { box, name, next }: Places): void {
-  payment.on('companySelection', (company) => {
+/** Shows the selected company and the button that continues to the payment. */
+export function connectCompanySearch(
+  checkout: EmbeddedCheckout,
+  { box, nameElement, continueButton }: CompanyElements,
+): void {
+  checkout.on('companySelection', (company) => {
     const fields = new Map<string, unknown>(Object.entries(Object(company)));
-    name.textContent = String(fields.get('name') ?? '');
+    nameElement.textContent = String(fields.get('name') ?? '');
     box.hidden = company === null;
   });
-  next.addEventListener('click', () => {
+  continueButton.addEventListener('click', () => {
     box.hidden = true;
-    payment.handOver();
+    checkout.startCheckout();
   });
 }

@@ -1,14 +1,37 @@
-import type { Payment } from './payment';
+import { brands } from '@/lib/domain/brands';
+import { locales } from '@/lib/domain/i18n/locales';
+import type { EmbeddedCheckout } from './embedded-checkout';
 
-function keep(name: string, value: string): void {
+/** Adds every brand and language to the shop's controls, and selects those that the shop's query names. */
+export function fillControls(form: HTMLFormElement, query: URLSearchParams): void {
+  const design = query.get('design') ?? 'default';
+  const locale = query.get('locale');
+  addOptions(
+    form,
+    'design',
+    brands.map(({ id }) => new Option(id, id, false, id === design)),
+  );
+  addOptions(
+    form,
+    'locale',
+    Object.entries(locales).map(([tag, { name }]) => new Option(name, tag, false, tag === locale)),
+  );
+}
+
+function addOptions(form: HTMLFormElement, name: string, options: HTMLOptionElement[]): void {
+  const select = form.elements.namedItem(name);
+  if (select instanceof HTMLSelectElement) select.append(...options);
+}
+
+function setQueryParameter(name: string, value: string): void {
   const query = new URLSearchParams(location.search);
   if (value) query.set(name, value);
   else query.delete(name);
   history.replaceState(null, '', `?${query}`);
 }
 
-/** Brand and language change in place, as in a shop with its own switcher. Anything else is a new order. */
-export function wireControls(form: HTMLFormElement, payment: Payment): void {
+/** Applies a change of brand or language in place, as a shop's own switcher would; any other change is a new order. */
+export function connectControls(form: HTMLFormElement, checkout: EmbeddedCheckout): void {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     const { name, value } = target;
@@ -16,17 +39,17 @@ export function wireControls(form: HTMLFormElement, payment: Payment): void {
       form.requestSubmit();
       return;
     }
-    keep(name, value);
-    // Only a new frame can go back to what the offer says.
-    if (value) payment.change({ [name]: value });
+    setQueryParameter(name, value);
+    // The offer's own language applies only in a new frame.
+    if (value) checkout.update({ [name]: value });
     else location.reload();
   });
 
-  const language = form.elements.namedItem('locale');
-  payment.on('update', (payload) => {
+  const languageSelect = form.elements.namedItem('locale');
+  checkout.on('update', (payload) => {
     const locale = new Map<string, unknown>(Object.entries(Object(payload))).get('locale');
-    if (typeof locale !== 'string' || !(language instanceof HTMLSelectElement)) return;
-    language.value = locale;
-    keep('locale', language.value);
+    if (typeof locale !== 'string' || !(languageSelect instanceof HTMLSelectElement)) return;
+    languageSelect.value = locale;
+    setQueryParameter('locale', languageSelect.value);
   });
 }

@@ -1,6 +1,6 @@
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
-/** Adds what was heard to the list, the newest first. */
+/** Returns a function that adds an event to the top of the list. */
 export function createEventLog(list: Element): (event: string, payload: unknown) => void {
   return (event, payload) => {
     const entry = document.createElement('li');
@@ -15,6 +15,6 @@ export function createEventLog(list: Element): (event: string, payload: unknown)
     code.textContent = JSON.stringify(payload);
     entry.append(time, ' ', name, ' ', code);
     list.prepend(entry);
-    if (list.childElementCount > MOST) list.lastElementChild?.remove();
+    if (list.childElementCount > MAX_ENTRIES) list.lastElementChild?.remove();
   };
 }

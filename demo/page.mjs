@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basketFor } from './basket.mjs';
 
-const brands = ['default', 'box', 'agora', 'mercado', 'grosso', 'atelier'];
 const modes = { order: 'An order', intent: 'An intent', company: 'Company search' };
-const languages = {
-  '': 'As the offer says',
-  'en-GB': 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pt: 'Português',
-  el: 'Ελληνικά',
-};
 
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text) => String(text).replace(/[&<>"']/g, (sign) => escapes[sign]);
@@ -32,19 +20,22 @@ const scenarioOptions = (scenarios, chosen) => {
   return options(isKnown ? known : [[chosen, chosen], ...known], chosen);
 };
 
-/** The shop's page for one visit. `query` is that of its own address, `scenarios` those of the sandbox. */
-export async function renderPage({ checkout, query, scenarios }) {
+/** Returns what the page's script needs of a purchase. */
+const toPageData = ({ id, orderId, intentId, key, offer }) =>
+  JSON.stringify({ id, orderId, intentId, key, offer });
+
+/**
+ * Renders the shop's page. `query` is the shop's own, `scenarios` is the sandbox's list; without a `purchase` the
+ * checkout opens the ids in the query.
+ */
+export async function renderPage({ checkout, query, scenarios, purchase }) {
   const scenario = query.get('scenario') ?? 'basic';
   const values = {
     checkout: escape(checkout),
     scenarios: scenarioOptions(scenarios, scenario),
     description: escape(scenarios.find(({ id }) => id === scenario)?.description ?? ''),
     modes: options(Object.entries(modes), query.get('mode') ?? 'order'),
-    brands: options(
-      brands.map((brand) => [brand, brand]),
-      query.get('design') ?? 'default',
-    ),
-    languages: options(Object.entries(languages), query.get('locale') ?? ''),
+    purchase: purchase ? escape(toPageData(purchase)) : '',
     ...basketFor(scenario),
   };
   const template = await readFile(new URL('./index.html', import.meta.url), 'utf8');

@@ -1,68 +1,78 @@
 import { outgoingEvents } from '@/sdk/protocol';
-import { wireCompany } from './company';
-import { wireControls } from './controls';
+import { connectCompanySearch } from './company';
+import { connectControls, fillControls } from './controls';
+import { createEmbeddedCheckout } from './embedded-checkout';
 import { createEventLog } from './event-log';
-import { createPayment } from './payment';
-import { visitOf } from './visit';
+import { connectServerLog } from './server-log';
+import { parseShopParameters } from './shop-parameters';
 
-function find(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The shop's page has no ${selector}.`);
-  return found;
+function findElement(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The shop's page has no ${selector}.`);
+  return element;
 }
 
-const paid = find('[data-testid="shop.paid"]');
-const failed = find('[data-testid="shop.failed"]');
-const left = find('#left');
-const log = createEventLog(find('#events'));
+const successMessage = findElement('[data-testid="shop.paid"]');
+const failureMessage = findElement('[data-testid="shop.failed"]');
+const cancelMessage = findElement('#left');
+const logEvent = createEventLog(findElement('#events'));
 
-/** A field of a payload, as text. */
-const read = (payload: unknown, name: string) => {
+/** Returns a field of a payload as text. */
+const readText = (payload: unknown, name: string) => {
   const fields = new Map(Object.entries(Object(payload)));
   return String(fields.get(name) ?? '');
 };
 
-function sayPaid(payload: unknown): void {
-  find('#status').textContent = read(payload, 'status');
-  failed.hidden = true;
-  paid.hidden = false;
-  paid.scrollIntoView({ block: 'nearest' });
+function showSuccess(payload: unknown): void {
+  findElement('#status').textContent = readText(payload, 'status');
+  failureMessage.hidden = true;
+  successMessage.hidden = false;
+  successMessage.scrollIntoView({ block: 'nearest' });
 }
 
-function sayFailed(payload: unknown): void {
-  find('#reason').textContent = read(payload, 'reason');
-  failed.hidden = false;
-  failed.scrollIntoView({ block: 'nearest' });
+function showFailure(payload: unknown): void {
+  findElement('#reason').textContent = readText(payload, 'reason');
+  failureMessage.hidden = false;
+  failureMessage.scrollIntoView({ block: 'nearest' });
 }
 
 function openShop(): void {
+  const controls = document.querySelector<HTMLFormElement>('form.picker');
+  if (controls) fillControls(controls, new URLSearchParams(location.search));
   const script = document.querySelector<HTMLScriptElement>('script[src$="/usance.js"]');
   if (!window.Usance || !script) {
-    sayFailed({ reason: 'The checkout does not answer. Is it running? Reload this page when it is' });
+    showFailure({ reason: 'The checkout does not answer. Is it running? Reload this page when it is' });
     return;
   }
   const { origin } = new URL(script.src);
-  const payment = createPayment(window.Usance, visitOf(location.search), origin, find('#checkout'));
-  for (const event of outgoingEvents) payment.on(event, (payload) => log(event, payload));
-  payment.on('success', sayPaid);
-  payment.on('failure', sayFailed);
-  payment.on('rejected', sayFailed);
-  payment.on('cancel', () => {
-    payment.leave();
-    left.hidden = false;
-    find('#order').focus();
+  const container = findElement('#checkout');
+  const parameters = parseShopParameters(location.search, container.dataset.purchase);
+  if (parameters.purchase)
+    connectServerLog(parameters.purchase.id, findElement('#webhooks'), findElement('#server-log-hint'));
+  const checkout = createEmbeddedCheckout(window.Usance, parameters, origin, container);
+  for (const event of outgoingEvents) checkout.on(event, (payload) => logEvent(event, payload));
+  checkout.on('success', showSuccess);
+  checkout.on('failure', showFailure);
+  checkout.on('rejected', showFailure);
+  checkout.on('cancel', () => {
+    checkout.unmount();
+    cancelMessage.hidden = false;
+    findElement('#order').focus();
   });
-  find('#return').addEventListener('click', () => {
-    left.hidden = true;
-    failed.hidden = true;
-    payment.show();
-    find('#payment-title').scrollIntoView({ block: 'nearest' });
+  findElement('#return').addEventListener('click', () => {
+    cancelMessage.hidden = true;
+    failureMessage.hidden = true;
+    checkout.mount();
+    findElement('#payment-title').scrollIntoView({ block: 'nearest' });
   });
-  find('#confirm').addEventListener('click', payment.confirm);
-  wireCompany(payment, { box: find('#company'), name: find('#company-name'), next: find('#continue') });
-  const controls = document.querySelector<HTMLFormElement>('form.picker');
-  if (controls) wireControls(controls, payment);
-  payment.show();
+  findElement('#confirm').addEventListener('click', checkout.confirm);
+  connectCompanySearch(checkout, {
+    box: findElement('#company'),
+    nameElement: findElement('#company-name'),
+    continueButton: findElement('#continue'),
+  });
+  if (controls) connectControls(controls, checkout);
+  checkout.mount();
 }
 
 openShop();

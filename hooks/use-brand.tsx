@@ -1,10 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { useReference } from '@/hooks/order/use-reference';
 import { brandOf, defaultBrand, type Brand } from '@/lib/domain/brands';
-import { useReference } from './use-reference';
 
 const BrandContext = createContext<Brand>(defaultBrand);
 
-/** The brand of the URL's `design`, for everything below. */
+/** Provides the brand that the `design` parameter of the URL names. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const { parameters } = useReference();
   return <BrandContext value={brandOf(parameters.design)}>{children}</BrandContext>;

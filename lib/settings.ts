@@ -1,38 +1,28 @@
 /**
- * The public configuration, read once. `scripts/configuration.js` refuses malformed values before a build or a
- * start, so nothing is checked a second time here. Each name is written out because the bundler replaces it whole.
+ * The public configuration, read once. `scripts/build/configuration.js` refuses malformed values before a build or a
+ * start, so they are not validated here. Each variable is written out in full because the bundler replaces it by name.
  */
 const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? '';
-const sandbox = apiUrl === '';
-const simulated = (process.env.NEXT_PUBLIC_PROVIDERS || (sandbox ? 'simulated' : 'live')) === 'simulated';
+const isSandboxApi = apiUrl === '';
 
 export const settings = {
-  /** Versioned API base, absolute or on our own origin. */
-  apiUrl: sandbox ? '/api/sandbox/v1' : apiUrl,
-  sandbox,
+  /** Versioned API base, absolute or on our own origin. Inline, because `scripts/bundle/bundle.mjs` reads it in early.js. */
+  apiUrl: isSandboxApi ? '/api/sandbox/v1' : apiUrl,
+  isSandboxApi,
   authScheme: process.env.NEXT_PUBLIC_AUTH_SCHEME || 'Token',
   branch: process.env.NEXT_PUBLIC_BRANCH || 'main',
-  simulatedProviders: simulated,
-  /** Whether Stripe may watch the page for signs of fraud. */
-  stripeFraudSignals: process.env.NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS === 'on',
-  /** Which of Airwallex's systems takes the cards. */
-  airwallexEnv: (process.env.NEXT_PUBLIC_AIRWALLEX_ENV || 'demo') as 'demo' | 'sandbox' | 'prod',
-  /** Which of GoCardless' systems opens its hosted flow. */
-  gocardlessEnv: (process.env.NEXT_PUBLIC_GOCARDLESS_ENV || 'sandbox') as 'sandbox' | 'live',
-  /** Hosts a redirect may go to; empty means any. */
+  /** True on the branch that production is deployed from; the others show the environment banner. */
+  isProductionBranch: (process.env.NEXT_PUBLIC_BRANCH || 'main') === 'main',
+  /** Hosts that a redirect may lead to; empty allows any host. */
   redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
-  /** Where faults are reported to; empty means nowhere. */
+  /** DSN of the error service; empty disables error reports. */
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
-  /** The analytics project; empty means no analytics. */
+  /** Write key of the analytics project; empty disables analytics. */
   segmentWriteKey: process.env.NEXT_PUBLIC_SEGMENT_WRITE_KEY ?? '',
-  /** A host of our own that passes analytics on; empty means the service's. */
-  segmentHost: process.env.NEXT_PUBLIC_SEGMENT_HOST ?? '',
-  /** Whether a plan is verified before it is settled. */
-  fraudCheck: process.env.NEXT_PUBLIC_FRAUD_CHECK !== 'off',
-  /** The account of the profiling tag; empty means no profiling, but for the simulator's. */
-  tmxOrgId: process.env.NEXT_PUBLIC_TMX_ORG_ID ?? '',
-  /** Where the profiling tag comes from; empty means its maker's host. */
-  tmxHost: process.env.NEXT_PUBLIC_TMX_HOST ?? '',
-  production: process.env.NODE_ENV === 'production',
-  development: process.env.NODE_ENV === 'development',
+  hasAnalytics: Boolean(process.env.NEXT_PUBLIC_SEGMENT_WRITE_KEY),
+  isProductionBuild: process.env.NODE_ENV === 'production',
+  isDevelopmentBuild: process.env.NODE_ENV === 'development',
 } as const;
+
+/** Returns the last segment of the API base, e.g. `v1`. A function, so that the early script does not bundle it. */
+export const getApiVersion = (): string => settings.apiUrl.split('/').at(-1) ?? '';

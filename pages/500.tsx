@@ -1,13 +1,13 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import { PlainError } from '@/components/errors/plain-error';
+import { HttpErrorScreen } from '@/components/errors/http-error-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
 export default function ServerErrorPage() {
   return (
     <>
       <BrandHead page="error" />
-      <PlainError kind="serverError" />
+      <HttpErrorScreen kind="serverError" />
     </>
   );
 }

@@ -1,50 +1,56 @@
 import type { AppProps } from 'next/app';
 import { useRouter } from 'next/router';
 import { SWRConfig } from 'swr';
-import { ErrorBoundary, UnexpectedScreen } from '@/components/errors/error-boundary';
+import { ErrorBoundary, UnexpectedErrorScreen } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { HeadlessShell } from '@/components/layout/headless-shell';
-import { blankHistory } from '@/hooks/blank-history';
-import { swrSettings } from '@/hooks/swr-settings';
+import { BridgeProvider } from '@/hooks/embedding/use-bridge';
+import { LanguageProvider } from '@/hooks/i18n/use-language';
+import { TranslationsProvider, type TranslatedProps } from '@/hooks/i18n/use-translation';
+import { clearHistoryState } from '@/hooks/navigation/clear-history-state';
+import { NavigationProvider } from '@/hooks/navigation/use-navigation';
+import { UrlProvider } from '@/hooks/order/use-reference';
+import { PaymentSelectionProvider } from '@/hooks/payment-methods/use-payment-selection';
+import { useHydrated } from '@/hooks/react/use-hydrated';
+import { swrConfig } from '@/hooks/swr-config';
+import { useErrorMonitoring } from '@/hooks/telemetry/use-error-monitoring';
 import { BrandProvider } from '@/hooks/use-brand';
-import { BridgeProvider } from '@/hooks/use-bridge';
-import { useFaultWatch } from '@/hooks/use-fault-watch';
-import { LanguageProvider } from '@/hooks/use-language';
-import { NavigationProvider } from '@/hooks/use-navigation';
-import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
-import { TranslationsProvider, type TranslatedProps } from '@/hooks/use-translations';
 
-// Before Next's router is made, which writes into it.
-if (typeof window !== 'undefined') blankHistory(window.history);
+// Before Next creates its router, which writes history state.
+if (typeof window !== 'undefined') clearHistoryState(window.history);
 
 export default function App({ Component, pageProps }: AppProps<TranslatedProps>) {
-  useFaultWatch();
-  const headless = useRouter().pathname.startsWith('/headless');
+  useErrorMonitoring();
+  const { asPath, pathname } = useRouter();
+  // The 404 page is static: only the browser knows which path does not exist.
+  const isHeadless = /^\/headless(?=[/?#]|$)/.test(useHydrated() ? asPath : pathname);
   const page = (
     <ErrorBoundary>
       <Component {...pageProps} />
     </ErrorBoundary>
   );
   return (
-    <SWRConfig value={swrSettings}>
+    <SWRConfig value={swrConfig}>
       <TranslationsProvider props={pageProps}>
-        {headless ? (
-          <HeadlessShell>{page}</HeadlessShell>
-        ) : (
-          <NavigationProvider>
-            <BridgeProvider>
-              <BrandProvider>
-                <LanguageProvider>
-                  <PaymentSelectionProvider>
-                    <ErrorBoundary>
-                      <EmbeddedPage fallback={<UnexpectedScreen />}>{page}</EmbeddedPage>
-                    </ErrorBoundary>
-                  </PaymentSelectionProvider>
-                </LanguageProvider>
-              </BrandProvider>
-            </BridgeProvider>
-          </NavigationProvider>
-        )}
+        <UrlProvider>
+          {isHeadless ? (
+            <HeadlessShell>{pathname !== '/404' && page}</HeadlessShell>
+          ) : (
+            <NavigationProvider>
+              <BridgeProvider>
+                <BrandProvider>
+                  <LanguageProvider>
+                    <PaymentSelectionProvider>
+                      <ErrorBoundary>
+                        <EmbeddedPage fallback={<UnexpectedErrorScreen />}>{page}</EmbeddedPage>
+                      </ErrorBoundary>
+                    </PaymentSelectionProvider>
+                  </LanguageProvider>
+                </BrandProvider>
+              </BridgeProvider>
+            </NavigationProvider>
+          )}
+        </UrlProvider>
       </TranslationsProvider>
     </SWRConfig>
   );

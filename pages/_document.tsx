@@ -1,8 +1,8 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { settings } from '@/lib/settings';
+import { vendorSettings } from '@/lib/settings/vendors';
 
-/** Collects the styles of the page, and puts the early script before everything else. */
+/** Adds the server-rendered styles to the page, and the early script before all others. */
 export default class CheckoutDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -10,8 +10,8 @@ export default class CheckoutDocument extends Document {
     try {
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
-      const initial = await Document.getInitialProps(context);
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+      const initialProps = await Document.getInitialProps(context);
+      return { ...initialProps, styles: [initialProps.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }
@@ -21,9 +21,9 @@ export default class CheckoutDocument extends Document {
     return (
       <Html dir="ltr">
         <Head>
-          {/* Deferred scripts keep their order: nothing reads the address before this one. */}
+          {/* Deferred scripts run in order: no other script reads the URL before this one. */}
           <script defer src="/early.js" />
-          {settings.simulatedProviders && <script defer src="/sim/bootstrap.js" />}
+          {vendorSettings.hasSimulatedProviders && <script defer src="/sim/bootstrap.js" />}
         </Head>
         <body>
           <Main />

@@ -1,12 +1,14 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import { ConfirmationScreen } from '@/components/checkout/confirmation-screen';
+import { BackFromEnd } from '@/components/checkout/back-from-end';
+import { ConfirmationScreen } from '@/components/checkout/confirmation/confirmation-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
 export default function ConfirmationPage() {
   return (
     <>
       <BrandHead page="confirmation" />
+      <BackFromEnd />
       <ConfirmationScreen />
     </>
   );

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { BackFromEnd } from '@/components/checkout/back-from-end';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
@@ -7,6 +8,7 @@ export default function ErrorPage() {
   return (
     <>
       <BrandHead page="error" />
+      <BackFromEnd />
       <ErrorScreen />
     </>
   );

@@ -6,45 +6,45 @@ import { ensureChromium } from './ensure-browser.mjs';
 import { freePort } from './free-port.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Milliseconds that the development server has to show the shop, with everything compiled for the first time. */
-const LIMIT = 120_000;
+/** Long enough to compile everything for the first time. */
+const STEP_TIMEOUT_MS = 120_000;
 
-/** Starts the development server as a developer does; answers how to stop it. */
+/** Starts the development server. Returns a function that stops it. */
 async function startDevelopment() {
   const checkout = await freePort(3700);
   const shop = await freePort(3701, [checkout]);
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'dev'], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs'), 'dev'], {
     cwd: root,
     env: { ...process.env, PORT: String(checkout), DEMO_PORT: String(shop) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
-  const gone = new Promise((_, reject) => {
-    child.once('exit', () => reject(new Error(`npm run dev has ended by itself:\n${said}`)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const earlyExit = new Promise((_, reject) => {
+    child.once('exit', () => reject(new Error(`npm run dev has ended by itself:\n${output}`)));
   });
   const ready = async () => {
-    while (!said.includes('Demo shop')) await new Promise((resolve) => setTimeout(resolve, 250));
+    while (!output.includes('Demo shop')) await new Promise((resolve) => setTimeout(resolve, 250));
   };
-  await Promise.race([ready(), gone]);
-  gone.catch(() => undefined);
+  await Promise.race([ready(), earlyExit]);
+  earlyExit.catch(() => undefined);
   return { shop: `http://localhost:${shop}`, stop: () => child.kill('SIGTERM') };
 }
 
-/** Chooses a plan in the demo shop. @throws Error when a step or a console line is not as it should be */
+/** Chooses a plan in the demo shop. @throws if a step fails or the console shows an error */
 async function choosePlan(shop) {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1100, height: 1700 } });
-    const faults = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    page.setDefaultTimeout(LIMIT);
-    await page.goto(`${shop}/?scenario=basic&suffix=smoke`, { timeout: LIMIT });
+    const consoleErrors = [];
+    page.on('pageerror', ({ message }) => consoleErrors.push(message));
+    page.on('console', (line) => line.type() === 'error' && consoleErrors.push(line.text()));
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
+    await page.goto(`${shop}/?scenario=basic&suffix=smoke`, { timeout: STEP_TIMEOUT_MS });
     const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
     await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
     await frame.locator('label[for="card"]').waitFor();
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    if (consoleErrors.length > 0) throw new Error(consoleErrors.join('\n'));
   } finally {
     await browser.close();
   }

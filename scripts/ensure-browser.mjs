@@ -15,7 +15,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium on this machine: the one that is named, one in a usual place, or Playwright's own. */
+/** Finds Chromium: the one of CHROMIUM_PATH, an installed one, or Playwright's own. */
 function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
   return candidates.find((candidate) => candidate && existsSync(candidate));
@@ -25,7 +25,7 @@ const MINUTES = 60_000;
 const succeeds = (command, args, timeout = 10 * MINUTES) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout }).status === 0;
 
-/** Runs a package manager as root, where we are root or may become it without a question. */
+/** Runs a package manager as root, if this user is root or may use sudo without a password. */
 const asRoot = (command, args) =>
   process.getuid?.() === 0 ? succeeds(command, args) : succeeds('sudo', ['-n', command, ...args]);
 
@@ -55,7 +55,7 @@ function install() {
   return undefined;
 }
 
-/** Finds Chromium or installs it. @throws Error that says what to do, in one line */
+/** Finds or installs Chromium. @throws an error that says what to do, in one line */
 export function ensureChromium() {
   const found = findChromium() ?? install();
   if (!found)

@@ -7,7 +7,7 @@ const isFree = (port) =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** The wanted port, or the next one that nobody uses. */
+/** Returns the wanted port, or the next free one. */
 export async function freePort(wanted, taken = []) {
   for (let port = wanted; port < wanted + 50; port += 1) {
     if (!taken.includes(port) && (await isFree(port))) return port;

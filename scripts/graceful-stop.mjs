@@ -1,9 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 /**
- * For `node --import`, before Next's server. On SIGTERM that one takes no new connections and waits for the ones that
- * are open; a proxy keeps its own open for as long as it has something to ask. From then on each answer is the last of
- * its connection.
+ * For `node --import`, before Next's server. On SIGTERM Next accepts no new connections and waits for the open ones, which
+ * a proxy may keep open. From then on each response closes its connection.
  */
 const open = new Set();
 let [listens, stopping] = [false, false];
@@ -18,14 +17,14 @@ function stop() {
 }
 
 subscribe('http.server.request.start', ({ response, server }) => {
-  // Not before Next's own listener: a process that listens to a signal does not end by it.
+  // After Next's own listener: a process that handles a signal does not exit by default.
   if (!listens) process.once('SIGTERM', stop);
   listens = true;
   open.add(response);
   if (stopping) isLast(response);
   response.once('close', () => {
     open.delete(response);
-    // An answer that had begun before could not say so.
+    // A response that began earlier could not carry the header.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   });
 });

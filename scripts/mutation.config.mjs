@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Far from UTC a day of the clock on the wall cannot pass for a day in UTC.
+// A time zone far from UTC, so that a local day cannot pass for a UTC day.
 process.env.TZ = 'Pacific/Kiritimati';
 
-/** The first line of a file that begins with a text; what stands above it is a table of data. */
+/** Returns the first line that starts with a text; the lines above it are a table of data. */
 const lineOf = (file, start) =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -24,12 +24,12 @@ const config = {
   jest: {
     projectType: 'custom',
     configFile: 'jest.config.js',
-    // Pure functions need no page, and no other test decides whether they are right.
+    // Pure functions need no page, and only their own tests decide.
     config: {
       testEnvironment: 'node',
       setupFilesAfterEnv: [],
       testMatch: ['<rootDir>/__tests__/{lib/checkout,lib/domain,specification}/**/*.test.ts'],
-      // They follow addresses through the API's answers, in a page.
+      // They follow URLs through the API's responses, in a page.
       testPathIgnorePatterns: ['redirect-slots'],
     },
   },

@@ -1,93 +1,111 @@
-import { createFrame, type Frame } from './frame';
-import { createHandlers, type Handlers } from './handlers';
-import { pushOf, type Changes, type HandOver } from './options';
-import { CONFIRM_ORDER, type Envelope, type Push } from './protocol';
+import { createEventHandlers, type EventHandlers } from './event-handlers';
+import { checkOptions } from './known-name';
+import { mountFrame, type MountedFrame } from './mounted-frame';
+import {
+  toPushPayload,
+  toTargetParameters,
+  type AnyElementOptions,
+  type CheckoutTarget,
+  type CompanySearchOptions,
+  type ElementOptions,
+  type PartialCheckoutTarget,
+} from './options';
+import { CONFIRM_ORDER_EVENT, type MessageEnvelope } from './protocol';
 
-/** Milliseconds within which the frame must be heard. */
-const LIMIT = 20_000;
-
-type UsanceElement = Pick<Handlers, 'on' | 'off'> & {
-  /** Shows the element in a container: an element, or a selector. @throws Error when nothing matches */
+type UsanceElement = Pick<EventHandlers, 'on' | 'off'> & {
+  /** Shows the element in a container, given as an element or a selector. @throws Error if nothing matches */
   mount: (container: string | Element) => void;
-  /** Takes it out of the page; it can be mounted again. */
+  /** Removes the element from the page; it can be mounted again. */
   unmount: () => void;
-  /** Takes it out for good: handlers are forgotten, and `Usance().update` does not reach it any more. */
+  /** Removes the element for good, with its handlers; `Usance().update` no longer updates it. */
   destroy: () => void;
-  /** Changes it in place. Before `mount` the changes become part of its address. */
-  update: (changes: Changes) => void;
+  /**
+   * Changes the element in place. Changes before `mount` become part of the frame's URL. Another order or intent with its
+   * key begins a new checkout, also where the last one has ended.
+   */
+  update: (changes: ElementOptions | (ElementOptions & CheckoutTarget)) => void;
 };
 
 export type CheckoutElement = UsanceElement & {
-  /** Asks the checkout to confirm. Without a complete choice it answers with `formState`. */
+  /** Asks the checkout to confirm. With an incomplete form it replies with `formState`. */
   confirm: () => void;
 };
 
 export type CompanySearchElement = Omit<CheckoutElement, 'update'> & {
   /**
-   * Changes it in place. With an intent or an order and its key, the search becomes the checkout of that, and keeps
-   * the company that was chosen.
+   * Changes the element in place. With an intent or an order and its key, the search becomes their checkout and keeps
+   * the selected company.
    */
-  update: (changes: Changes | (Changes & HandOver)) => void;
+  update: (changes: CompanySearchOptions | (CompanySearchOptions & CheckoutTarget)) => void;
 };
 
-/** One embedded element. `urlOf` is asked for its address at every mount. */
-export function createElement(
-  urlOf: (changes: Changes) => URL,
+/** Creates an embedded element. `buildUrl` is called at every mount. */
+export function createUsanceElement(
+  buildUrl: (changes: AnyElementOptions) => URL,
   onDestroy: () => void,
 ): CheckoutElement & CompanySearchElement {
-  const handlers = createHandlers();
-  let changes: Changes = {};
-  let frame: Frame | undefined;
-  let queue: Push[] = [];
-  let ready = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changes: AnyElementOptions = {};
+  let frame: MountedFrame | undefined;
+  const handlers = createEventHandlers((event, hasHandlers) => {
+    // A mounted frame shows the way back only if somebody listens to it.
+    if (event === 'cancel')
+      frame?.post({ sdk: true, action: 'push', payload: { cancel: hasHandlers ? 'event' : 'none' } });
+  });
 
-  const hear = ({ event, payload }: Envelope) => {
-    clearTimeout(timer);
-    if (event === 'ready') {
-      ready = true;
-      queue.splice(0).forEach((message) => frame?.post(message));
+  const handleMessage = ({ event, payload }: MessageEnvelope) => {
+    if (event === 'companySelection') {
+      // Keeps the selected company for the next mount.
+      const { company, companyId } = payload;
+      changes = { ...changes, companyId: companyId ?? undefined, companyName: company?.name || undefined };
+      return handlers.emit(event, company);
     }
-    // Mounted again, it knows the company that was chosen.
-    if (event === 'companySelection') changes = { ...changes, companyId: payload.companyId ?? undefined };
-    handlers.tell(event, event === 'companySelection' ? payload.company : payload);
-  };
-  const push = (message: Push) => {
-    if (ready) frame?.post(message);
-    else if (frame) queue.push(message);
+    handlers.emit(event, payload);
+    // A merchant who knows only `failure` would keep an offer that can no longer be paid.
+    if (event === 'rejected' && !handlers.has(event)) handlers.emit('failure', payload);
   };
   const unmount = () => {
-    clearTimeout(timer);
     frame?.remove();
     frame = undefined;
-    queue = [];
-    ready = false;
+  };
+  const handleSilence = () => {
+    frame = undefined;
+    handlers.emit('failure', { reason: 'The checkout could not be loaded' });
+  };
+  const mount = (target: Element) => {
+    unmount();
+    const url = buildUrl(changes);
+    if (!handlers.has('cancel')) url.searchParams.set('cancel', 'none');
+    frame = mountFrame(target, url, handleMessage, handleSilence);
   };
 
   return {
     on: handlers.on,
     off: handlers.off,
     mount: (container) => {
-      const place = typeof container === 'string' ? document.querySelector(container) : container;
-      if (!place) {
+      const target = typeof container === 'string' ? document.querySelector(container) : container;
+      if (!target) {
         throw new Error(`Usance: nothing in the page matches ${String(container)}. Add it, then mount.`);
       }
-      unmount();
-      frame = createFrame(place, urlOf(changes), hear);
-      timer = setTimeout(handlers.tell, LIMIT, 'failure', { reason: 'The checkout could not be loaded' });
+      mount(target);
     },
     unmount,
     destroy: () => {
       unmount();
-      handlers.forget();
+      handlers.clear();
       onDestroy();
     },
-    update: (more) => {
-      // Of an intent and an order the last that was handed over counts.
-      const handed = 'intent' in more || 'order' in more ? { intent: undefined, order: undefined } : {};
-      changes = { ...changes, ...handed, ...more };
-      push({ sdk: true, action: 'push', payload: pushOf(more) });
+    update: (newChanges) => {
+      checkOptions(newChanges);
+      changes = { ...changes, ...replacedTargetOf(newChanges), ...newChanges };
+      frame?.post({ sdk: true, action: 'push', payload: toPushPayload(newChanges) });
     },
-    confirm: () => push({ sdk: true, action: 'push', event: CONFIRM_ORDER }),
+    confirm: () => frame?.post({ sdk: true, action: 'push', event: CONFIRM_ORDER_EVENT }),
   };
+}
+
+/** Clears the earlier target of a checkout that gets another one. */
+function replacedTargetOf(newChanges: AnyElementOptions & PartialCheckoutTarget): object {
+  if (Object.keys(toTargetParameters(newChanges)).length > 0)
+    return { intent: undefined, order: undefined, paymentOffer: undefined };
+  return 'intent' in newChanges || 'order' in newChanges ? { intent: undefined, order: undefined } : {};
 }

@@ -1,59 +1,91 @@
-import { handOverOf, queryOf, type Changes, type Handed, type PaymentOffer } from './options';
+import type { Locale } from '@/lib/domain/i18n/locales';
+import {
+  toTargetParameters,
+  toQueryParameters,
+  type AnyElementOptions,
+  type PartialCheckoutTarget,
+  type PaymentOfferInput,
+} from './options';
 
-export type Kind = 'checkout' | 'companySearch';
-export type Reference = Handed & { paymentOffer?: PaymentOffer };
-export type Home = { origin?: string; publicKey: string };
+export const elementKinds = ['checkout', 'companySearch'] as const;
+export type ElementKind = (typeof elementKinds)[number];
+export type FrameTarget = PartialCheckoutTarget & { paymentOffer?: PaymentOfferInput };
+export type ClientConfig = { origin?: string; publicKey: string };
 
-/** Languages with a path of their own; English has none. A test compares them with the checkout's. */
-export const languages = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'el'];
-const languagePath = new RegExp(`^/(${languages.join('|')})(?=/|$)`);
+/** Every language but the default one has a path of its own; a language without an entry does not compile. */
+const languagePaths: Record<Exclude<Locale, 'en-GB'>, true> = {
+  de: true,
+  es: true,
+  fr: true,
+  it: true,
+  nl: true,
+  pt: true,
+  el: true,
+};
+const languages = Object.keys(languagePaths);
+const languagePrefix = new RegExp(`^/(${languages.join('|')})(?=/|$)`);
 
-/** The address of a frame. @throws Error with a sentence that says which option is missing */
-export function frameUrl(kind: Kind, options: Reference & Changes, home: Home): URL {
-  const isSearch = kind === 'companySearch' && Object.keys(handOverOf(options)).length === 0;
-  const url = isSearch ? companySearchUrl(home) : checkoutUrl(options, home);
-  for (const [name, value] of Object.entries(queryOf(options))) url.searchParams.set(name, value);
+/** Builds the URL of a frame. @throws Error with a message that names the missing option */
+export function buildFrameUrl(
+  kind: ElementKind,
+  options: FrameTarget & AnyElementOptions,
+  config: ClientConfig,
+): URL {
+  const isCompanySearch = kind === 'companySearch' && Object.keys(toTargetParameters(options)).length === 0;
+  const url = isCompanySearch ? buildCompanySearchUrl(config) : buildCheckoutUrl(options, config);
+  for (const [name, value] of Object.entries(toQueryParameters(options))) url.searchParams.set(name, value);
+  url.searchParams.set('redirect', options.redirect ?? 'none');
   if (options.locale) {
     const language = options.locale.toLowerCase().split(/[-_]/, 1).join('');
-    const rest = url.pathname.replace(languagePath, '') || '/';
-    url.pathname = languages.includes(language) ? `/${language}${rest}` : rest;
+    const pathWithoutLanguage = url.pathname.replace(languagePrefix, '') || '/';
+    url.pathname = languages.includes(language) ? `/${language}${pathWithoutLanguage}` : pathWithoutLanguage;
   }
   return url;
 }
 
-function checkoutUrl({ paymentOffer, order, intent, key }: Reference, home: Home): URL {
-  if (paymentOffer) return offerUrl(paymentOffer);
-  const handed = Object.entries(handOverOf({ order, intent, key }));
-  if (handed.length === 0) {
+function buildCheckoutUrl({ paymentOffer, order, intent, key }: FrameTarget, config: ClientConfig): URL {
+  if (paymentOffer) return buildOfferUrl(paymentOffer);
+  const targetParameters = Object.entries(toTargetParameters({ order, intent, key }));
+  if (targetParameters.length === 0) {
     throw new Error(
       'Usance: create("checkout") needs a paymentOffer, or an order or an intent with its key.',
     );
   }
-  const url = rootOf(home);
-  for (const [name, value] of handed) url.searchParams.set(name, value);
+  const url = rootUrlOf(config);
+  for (const [name, value] of targetParameters) url.searchParams.set(name, value);
   return url;
 }
 
-/** An offer knows its own checkout. The plan is left to the buyer. */
-function offerUrl({ offered_payment_plans: [first] }: PaymentOffer): URL {
-  const url = first?.payment_url ? new URL(first.payment_url) : undefined;
-  // Anything else, such as javascript:, would run in the merchant's page.
+/** Builds the URL from the first plan that has one, without selecting that plan. */
+function buildOfferUrl(offer: PaymentOfferInput): URL {
+  const url = parsePaymentUrl(offer);
+  // Other schemes, such as javascript:, would run in the merchant's page.
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error('Usance: the first plan of the paymentOffer needs a payment_url with http(s).');
+    throw new Error('Usance: a plan of the paymentOffer needs a payment_url with http(s).');
   }
   url.searchParams.delete('plan');
+  url.searchParams.delete('template');
   url.searchParams.set('showPaymentOffers', 'true');
   return url;
 }
 
-function companySearchUrl(home: Home): URL {
-  const url = rootOf(home);
+/** Returns undefined for an offer that is not the API's, or has no valid URL. */
+function parsePaymentUrl({ offered_payment_plans: plans }: PaymentOfferInput): URL | undefined {
+  try {
+    return new URL(String(plans.find(({ payment_url: url }) => url)?.payment_url));
+  } catch {
+    return undefined;
+  }
+}
+
+function buildCompanySearchUrl(config: ClientConfig): URL {
+  const url = rootUrlOf(config);
   url.searchParams.set('showCompanySearch', 'true');
-  url.searchParams.set('publicKey', home.publicKey);
+  url.searchParams.set('publicKey', config.publicKey);
   return url;
 }
 
-function rootOf({ origin }: Home): URL {
+function rootUrlOf({ origin }: ClientConfig): URL {
   if (!origin) throw new Error('Usance: say where the checkout is, as in Usance(publicKey, { origin }).');
   return new URL('/', origin);
 }

@@ -1,60 +1,75 @@
-import { outgoingEvents, SOURCE, VERSION, type Envelope, type Push } from './protocol';
+import {
+  outgoingEvents,
+  MESSAGE_SOURCE,
+  PROTOCOL_VERSION,
+  type MessageEnvelope,
+  type PushMessage,
+} from './protocol';
 
-const LEAST = 100;
-const MOST = 20_000;
+const MIN_HEIGHT_PX = 100;
 
 export type Frame = {
-  post: (message: Push) => void;
+  post: (message: PushMessage) => void;
   remove: () => void;
+  /** False after the page has removed the frame's container without `unmount()`. */
+  isInDocument: () => boolean;
 };
 
-/** Puts a frame into a container and hears it: only messages from this window, and only from its origin. */
-export function createFrame(container: Element, url: URL, hear: (message: Envelope) => void): Frame {
+/**
+ * Mounts an iframe and listens for its messages: only those of its own window and origin, and only while it is in the
+ * document. Heights are CSS pixels.
+ */
+export function createFrame(
+  container: Element,
+  url: URL,
+  onMessage: (message: MessageEnvelope) => void,
+): Frame {
   const wrapper = document.createElement('div');
   wrapper.className = 'usance-content-wrapper';
-  const frame = document.createElement('iframe');
-  frame.title = 'Usance Checkout';
-  frame.allow = 'camera; microphone; payment';
-  frame.setAttribute('loading', 'eager');
-  // A page with no-referrer would leave the checkout without a name for it where ancestorOrigins is unknown.
-  frame.referrerPolicy = 'origin';
-  // A colour scheme of its own would make the frame opaque.
-  frame.style.cssText =
+  const iframe = document.createElement('iframe');
+  iframe.title = 'Usance Checkout';
+  iframe.allow = 'camera; microphone; payment';
+  iframe.setAttribute('loading', 'eager');
+  // Browsers without ancestorOrigins tell the checkout the host page's origin only in the referrer.
+  iframe.referrerPolicy = 'origin';
+  // A colour scheme that differs from the checkout's would make the frame opaque.
+  iframe.style.cssText =
     'display:block;width:100%;height:640px;border:0;background:transparent;color-scheme:normal';
-  frame.src = url.href;
-  wrapper.append(frame);
+  iframe.src = url.href;
+  wrapper.append(iframe);
 
-  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow || origin !== url.origin || !isEnvelope(data)) return;
-    if (data.event === 'resize' && isHeight(data.payload.height)) {
-      frame.style.height = `${data.payload.height}px`;
+  const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (!iframe.isConnected || source !== iframe.contentWindow) return;
+    if (origin !== url.origin || !isEnvelope(data)) return;
+    if (data.event === 'resize' && isAllowedHeight(data.payload.height)) {
+      iframe.style.height = `${data.payload.height}px`;
     }
-    hear(data);
+    onMessage(data);
   };
-  window.addEventListener('message', listen);
+  window.addEventListener('message', handleMessage);
   container.append(wrapper);
 
   return {
-    post: (message) => frame.contentWindow?.postMessage(message, url.origin),
+    post: (message) => iframe.contentWindow?.postMessage(message, url.origin),
     remove: () => {
-      window.removeEventListener('message', listen);
+      window.removeEventListener('message', handleMessage);
       wrapper.remove();
     },
+    isInDocument: () => iframe.isConnected,
   };
 }
 
-const isHeight = (height: unknown) =>
-  Number.isInteger(height) && Number(height) >= LEAST && Number(height) <= MOST;
+const isAllowedHeight = (height: unknown) => Number.isSafeInteger(height) && Number(height) >= MIN_HEIGHT_PX;
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-function isEnvelope(data: unknown): data is Envelope {
+function isEnvelope(data: unknown): data is MessageEnvelope {
   return (
-    isPlain(data) &&
-    data.source === SOURCE &&
-    data.version === VERSION &&
+    isPlainObject(data) &&
+    data.source === MESSAGE_SOURCE &&
+    data.version === PROTOCOL_VERSION &&
     outgoingEvents.some((event) => event === data.event) &&
-    isPlain(data.payload)
+    isPlainObject(data.payload)
   );
 }

@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-// Only while the script runs does the document know where it came from.
+// `currentScript` is set only while the script runs.
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : undefined;
 
-window.Usance = (publicKey, options) => Usance(publicKey, { origin, ...options });
+window.Usance = (publicKey, options = {}) => Usance(publicKey, [{ origin }, ...[options].flat()]);

@@ -1,13 +1,14 @@
-/** What a merchant's TypeScript needs: the SDK, and the types of what it takes and tells. */
+/** The SDK for merchants who use TypeScript: its entry point and the types of its options and events. */
 export { Usance, type Elements, type UsanceClient } from './usance';
 export type { CheckoutElement, CompanySearchElement } from './element';
-export type { Heard } from './handlers';
+export type { HandlerPayload } from './event-handlers';
 export type {
-  Changes,
+  ElementOptions,
   CheckoutOptions,
   CompanySearchOptions,
-  HandOver,
-  PaymentOffer,
+  CheckoutTarget,
+  CountryOption,
+  PaymentOfferInput,
   UsanceOptions,
 } from './options';
 export type { OutgoingEvent, Payloads } from './protocol';

@@ -1,58 +1,104 @@
-/** The API's offer, as far as it says where its checkout is. */
-export type PaymentOffer = { offered_payment_plans: readonly { payment_url?: string | null }[] };
+/** The part of the API's offer that contains the URL of its checkout. */
+export type PaymentOfferInput = { offered_payment_plans: readonly { payment_url?: string | null }[] };
 
-/** What may change while an element is shown. Strings of at most 512 characters; longer ones are ignored. */
-export type Changes = {
+/** The options that can change while an element is mounted. Strings longer than 512 characters are ignored. */
+export type ElementOptions = {
   /** Id of a plan of the offer. */
   plan?: string;
   template?: string;
   /** A brand of the checkout. */
   design?: string;
-  /** A language tag such as `de` or `de-AT`; English when we do not speak it. */
+  /** A language tag such as `de` or `de-AT`; unsupported languages become English. */
   locale?: string;
   showPaymentOffers?: boolean | 'true' | 'false';
   companyId?: string;
-  /** Two letters, upper case. */
+  /** ISO 3166-1 alpha-2 in upper case. */
   country?: string;
+  /**
+   * Where the frame goes in the end. `none`, the default, ends on the checkout's own confirmation or error page; `frame`
+   * follows the addresses of the offer inside the frame. Applies when the element is mounted.
+   */
+  redirect?: 'none' | 'frame';
 };
 
-/** What a company search becomes once the company is chosen: the checkout of this. */
-export type HandOver = { intent: string; key: string } | { order: string; key: string };
+/** A country as an ISO 3166-1 alpha-2 code, or as an option of a list that has the code as its value. */
+export type CountryOption = string | { value: string };
 
-/** What to check out: an offer of the API, or an order or an intent with its key. */
-export type CheckoutOptions = Changes & ({ paymentOffer: PaymentOffer } | HandOver);
+/** The checkout that follows a company search. */
+export type CheckoutTarget = { intent: string; key: string } | { order: string; key: string };
 
-export type CompanySearchOptions = Changes;
+/** Options of a checkout: an offer of the API, or an order or an intent with its key. */
+export type CheckoutOptions = ElementOptions & ({ paymentOffer: PaymentOfferInput } | CheckoutTarget);
 
-/** Options of `Usance()`, which hold for every element made from it. */
-export type UsanceOptions = Changes & {
-  /** Where the checkout is, such as `https://checkout.example`; by default where the script came from. */
+export type CompanySearchOptions = ElementOptions & {
+  /** The countries that are offered; by default all. */
+  countries?: readonly CountryOption[];
+  /** Another name of `countries`. */
+  countryOptions?: readonly CountryOption[];
+  /** The name that is shown for `companyId`. */
+  companyName?: string;
+  /** False if the merchant cannot sell to sole traders; by default they are offered. */
+  soleTraders?: boolean;
+};
+
+/** The options of any element. */
+export type AnyElementOptions = CompanySearchOptions;
+
+/** Options of `Usance()`, which apply to all its elements. */
+export type UsanceOptions = ElementOptions & {
+  /** The origin of the checkout, such as `https://checkout.example`; by default that of the script. */
   origin?: string;
+  /** Accepted for existing integrations and not used: the currency is that of the order. */
+  currency?: string;
 };
 
-const inQuery = ['plan', 'template', 'design', 'showPaymentOffers', 'companyId', 'country'] as const;
+const queryOptionNames = [
+  'plan',
+  'template',
+  'design',
+  'showPaymentOffers',
+  'companyId',
+  'country',
+  'companyName',
+  'soleTraders',
+] as const;
 
-/** The options that are named in the checkout's query, as text. */
-export function queryOf(options: Changes): Record<string, string> {
+/** The names of all options of the SDK. */
+export const optionNames = [
+  ...queryOptionNames,
+  ...(['countries', 'countryOptions', 'locale', 'redirect', 'origin', 'currency'] as const),
+  ...(['paymentOffer', 'order', 'intent', 'key'] as const),
+] satisfies (
+  keyof UsanceOptions | keyof CompanySearchOptions | keyof PartialCheckoutTarget | 'paymentOffer'
+)[];
+
+/** Returns the options that are query parameters of the checkout, as text. */
+export function toQueryParameters(options: AnyElementOptions): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const name of inQuery) {
+  for (const name of queryOptionNames) {
     const value = options[name];
     if (value !== undefined && value !== null) query[name] = String(value);
   }
+  const countries = options.countries ?? options.countryOptions;
+  if (countries) query.countries = countries.map(countryCodeOf).join(',');
   return query;
 }
 
-export type Handed = { intent?: string; order?: string; key?: string };
+const countryCodeOf = (country: CountryOption) => (typeof country === 'string' ? country : country.value);
 
-/** An id with its key, as text; nothing without either. An intent goes first. */
-export function handOverOf({ intent, order, key }: Handed): Record<string, string> {
+export type PartialCheckoutTarget = { intent?: string; order?: string; key?: string };
+
+/** Returns an id with its key, or nothing if either is missing. An intent precedes an order. */
+export function toTargetParameters({ intent, order, key }: PartialCheckoutTarget): Record<string, string> {
   if (!key || !(intent || order)) return {};
   return intent ? { intent, key } : { order: String(order), key };
 }
 
-/** What is pushed into a frame that is already shown. */
-export const pushOf = (changes: Changes & Handed): Record<string, string> => ({
-  ...queryOf(changes),
-  ...handOverOf(changes),
+/** Returns the payload of a push message to a mounted frame. */
+export const toPushPayload = (
+  changes: AnyElementOptions & PartialCheckoutTarget,
+): Record<string, string> => ({
+  ...toQueryParameters(changes),
+  ...toTargetParameters(changes),
   ...(changes.locale && { locale: changes.locale }),
 });

@@ -1,10 +1,10 @@
 export {
-  CONFIRM_ORDER,
-  SOURCE,
-  VERSION,
+  CONFIRM_ORDER_EVENT,
+  MESSAGE_SOURCE,
+  PROTOCOL_VERSION,
   outgoingEvents,
-  type Envelope,
+  type MessageEnvelope,
   type OutgoingEvent,
   type Payloads,
-  type Push,
+  type PushMessage,
 } from '@/lib/domain/messages';

@@ -1,42 +1,70 @@
-import { createElement, type CheckoutElement, type CompanySearchElement } from './element';
-import { frameUrl, type Kind, type Reference } from './frame-url';
-import type { Changes, CheckoutOptions, CompanySearchOptions, UsanceOptions } from './options';
+import { createUsanceElement, type CheckoutElement, type CompanySearchElement } from './element';
+import { buildFrameUrl, elementKinds, type ElementKind, type FrameTarget } from './frame-url';
+import { checkOptions, toKnownName } from './known-name';
+import {
+  type AnyElementOptions,
+  type CheckoutOptions,
+  type CompanySearchOptions,
+  type ElementOptions,
+  type UsanceOptions,
+} from './options';
+
+type AnyElement = CheckoutElement & CompanySearchElement;
 
 export type Elements = {
   create(kind: 'checkout', options: CheckoutOptions): CheckoutElement;
   create(kind: 'companySearch', options?: CompanySearchOptions): CompanySearchElement;
+  /** Returns the newest element of a kind that was not destroyed, or null. */
+  getElement(kind: 'checkout'): CheckoutElement | null;
+  getElement(kind: 'companySearch'): CompanySearchElement | null;
 };
 
 export type UsanceClient = {
   elements: () => Elements;
-  /** Reaches every element made from here, and those still to be made. */
-  update: (changes: Changes) => void;
+  /** Updates all existing and future elements of this client. */
+  update: (changes: ElementOptions) => void;
+  /** Does nothing; it exists for integrations that call it. */
+  marketing: () => void;
 };
 
 /**
- * The merchant's end of Usance Checkout.
+ * Creates a client of Usance Checkout.
  * @param publicKey the merchant's public token, `pk_test…` or `pk_live…`
+ * @param options for all elements; of several objects a later one has priority
  */
-export function Usance(publicKey: string, options: UsanceOptions = {}): UsanceClient {
-  const { origin, ...defaults } = options;
-  const made = new Set<CheckoutElement>();
-  let common: Changes = defaults;
+export function Usance(
+  publicKey: string,
+  options: UsanceOptions | readonly UsanceOptions[] = {},
+): UsanceClient {
+  const { origin, ...defaults } = checkOptions<UsanceOptions>(Object.assign({}, ...[options].flat()));
+  const createdElements = new Map<AnyElement, ElementKind>();
+  let sharedOptions: ElementOptions = defaults;
 
-  function create(kind: Kind, own: Reference & Changes = {}): CheckoutElement & CompanySearchElement {
-    const options = { ...common, ...own };
-    const urlOf = (changes: Changes) => frameUrl(kind, { ...options, ...changes }, { origin, publicKey });
-    // What is missing is said here, before anything is mounted.
-    urlOf({});
-    const element = createElement(urlOf, () => made.delete(element));
-    made.add(element);
+  function create(kindName: ElementKind, options: FrameTarget & AnyElementOptions = {}): AnyElement {
+    const kind = toKnownName('element', kindName, elementKinds);
+    const mergedOptions = { ...sharedOptions, ...checkOptions(options) };
+    const buildUrl = (changes: AnyElementOptions) =>
+      buildFrameUrl(kind, { ...mergedOptions, ...changes }, { origin, publicKey });
+    // Throws for missing options now rather than at mount.
+    buildUrl({});
+    const element = createUsanceElement(buildUrl, () => createdElements.delete(element));
+    createdElements.set(element, kind);
     return element;
+  }
+  function getElement(kindName: ElementKind): AnyElement | null {
+    const kind = toKnownName('element', kindName, elementKinds);
+    const [newest] = [...createdElements.keys()]
+      .filter((element) => createdElements.get(element) === kind)
+      .reverse();
+    return newest ?? null;
   }
 
   return {
-    elements: () => ({ create }),
+    elements: () => ({ create, getElement }),
     update: (changes) => {
-      common = { ...common, ...changes };
-      made.forEach((element) => element.update(changes));
+      sharedOptions = { ...sharedOptions, ...checkOptions(changes) };
+      createdElements.forEach((_, element) => element.update(changes));
     },
+    marketing: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The controller of @airwallex/components-sdk: keeps what `init` was given, and hands out the elements that the
- * package registers once their script has loaded. It is a module, as the package asks for it.
+ * The controller of @airwallex/components-sdk: stores the options of `init` and creates the elements that the package
+ * registers once their script has loaded. A module, because the package imports it.
  */
 const instances = new Map();
 let settings = {};

@@ -1,9 +1,9 @@
-/** Airwallex's payment elements, of which the simulator has the card. It is a module, as the package asks for it. */
+/** Airwallex's payment elements; the simulator has only the card. A module, because the package imports it. */
 import { createCard } from './airwallex/card.js';
 
 window._AirwallexSDKs.payment = {
   createElement(name, options, settings) {
-    // The package passes on only errors that carry a code.
+    // The package forwards only errors with a code.
     if (name !== 'card')
       throw { code: 'un_support', message: `The simulator has no element called ${name}.` };
     return createCard(options, settings);

@@ -1,6 +1,6 @@
 /**
- * Simulated providers: the first script of the page. Their own, unmodified loaders go on asking for the providers'
- * addresses; here each address becomes a file of this folder, so that nothing leaves the machine.
+ * Simulated providers: the first script of the page. The providers' unmodified loaders request their usual URLs; this
+ * script replaces each URL by a file of this folder, so that nothing leaves the machine.
  */
 (() => {
   'use strict';
@@ -10,6 +10,10 @@
     [/^https:\/\/static[\w.-]*\.airwallex\.com\/widgets\/sdk-controller\//, '/sim/airwallex-controller.js'],
     [/^https:\/\/checkout[\w.-]*\.airwallex\.com\/assets\/elements\.bundle/, '/sim/airwallex-elements.js'],
     [
+      /^https:\/\/(static|checkout|threeds)[\w.-]*\.airwallex\.com\/[\w/-]+\.html/,
+      '/sim/airwallex/frame.html',
+    ],
+    [
       /^https:\/\/pay(-sandbox)?\.gocardless\.com\/billing\/static\/dropin\/v2\/initialise\.js/,
       '/sim/gocardless.js',
     ],
@@ -18,7 +22,7 @@
   ];
   const telemetry = /(^|\.)(stripe\.com|airwallex\.com|gocardless\.com|veriff\.(me|com)|online-metrix\.net)$/;
 
-  /** The simulator that stands for an address, with the same query; any other address as it is. */
+  /** Returns the simulator's URL with the same query, or any other URL unchanged. */
   const simulated = (address) => {
     const text = String(address);
     const found = simulators.find(([pattern]) => pattern.test(text));
@@ -53,4 +57,14 @@
     navigator.sendBeacon = (address, data) =>
       telemetry.test(new URL(address, document.baseURI).hostname) || sendBeacon(address, data);
   }
+
+  /** A provider's socket opens nowhere and never receives anything. */
+  const silentSocket = () => Object.assign(new EventTarget(), { send() {}, close() {} });
+  if (typeof WebSocket === 'function')
+    window.WebSocket = new Proxy(WebSocket, {
+      construct: (target, [address, ...rest]) =>
+        telemetry.test(new URL(address, document.baseURI).hostname)
+          ? silentSocket()
+          : new target(address, ...rest),
+    });
 })();

@@ -1,4 +1,7 @@
-/** GoCardless' drop-in: a dialog of the simulated provider over the page. The flow's id can say how it ends. */
+/**
+ * GoCardless' drop-in: a dialog of the simulated provider over the page, which stays open after a success until `exit()`.
+ * The flow's id can select the result.
+ */
 (() => {
   'use strict';
 
@@ -22,10 +25,10 @@
   };
   const button = (value, textContent) => make('button', { type: 'button', value, textContent });
 
-  /** Beside what has the focus: a tall frame may show only that part of the page. */
+  /** Positions the dialog beside the focused element: a tall frame may show only that part of the page. */
   const topOf = (element) => Math.max(16, (element?.getBoundingClientRect().top ?? 0) + window.scrollY - 24);
 
-  /** Shows the dialog; answers how to close it. `tell` hears what the buyer chose, once. */
+  /** Shows the dialog and returns a function that closes it. `tell` is called once with the buyer's choice. */
   const ask = (tell) => {
     const before = document.activeElement;
     const dialog = make('dialog', { className: 'gocardless-sim' }, [
@@ -47,7 +50,8 @@
       if (before?.isConnected) before.focus();
     };
     const answer = (value) => {
-      close();
+      if (value === 'confirm') dialog.querySelectorAll('button').forEach((one) => (one.disabled = true));
+      else close();
       tell(value);
     };
     dialog.addEventListener('click', ({ target }) => {
@@ -55,7 +59,7 @@
     });
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      answer('close');
+      if (!dialog.querySelector('button:disabled')) answer('close');
     });
     document.body.append(dialog);
     if (dialog.showModal) dialog.showModal();
@@ -63,15 +67,22 @@
     return close;
   };
 
-  const automatic = { BRF_SIM_AUTO_SUCCESS: 'confirm', BRF_SIM_AUTO_ERROR: 'fail' };
+  const automatic = {
+    BRF_SIM_AUTO_SUCCESS: 'confirm',
+    BRF_SIM_AUTO_PENDING: 'pending',
+    BRF_SIM_AUTO_FULFILLING: 'fulfilling',
+    BRF_SIM_AUTO_ERROR: 'fail',
+  };
+  /** The status of the billing request after each kind of success. */
+  const statuses = { confirm: 'fulfilled', fulfilling: 'fulfilling', pending: 'pending' };
 
   window.GoCardlessDropin = {
     create({ billingRequestFlowID: flow, environment, onSuccess, onExit }) {
       if (typeof flow !== 'string' || !flow) throw new TypeError('billingRequestFlowID is required');
       if (environment !== 'sandbox' && environment !== 'live') throw new TypeError('environment is required');
       const tell = (value) => {
-        if (value === 'confirm')
-          onSuccess({ id: flow.replace('BRF', 'BRQ'), status: 'fulfilled' }, { id: flow });
+        if (statuses[value])
+          onSuccess({ id: flow.replace('BRF', 'BRQ'), status: statuses[value] }, { id: flow });
         else onExit(value === 'fail' ? { message: 'The flow failed.' } : null, {});
       };
       const [, ending] = Object.entries(automatic).find(([prefix]) => flow.startsWith(prefix)) ?? [];
@@ -84,7 +95,7 @@
             leave = () => clearTimeout(timer);
           }
         },
-        /** Closes the page and says so, as the provider's own does. */
+        /** Closes the dialog and reports the exit, as the provider's does. */
         exit() {
           leave();
           tell('close');

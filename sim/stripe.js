@@ -23,13 +23,13 @@
   const integrationError = (message) => Object.assign(new Error(message), { name: 'IntegrationError' });
   simulator.integrationError = integrationError;
 
-  /** An element may be used at once: listeners and options wait here until the parts have loaded. */
+  /** Queues listeners and options until the parts have loaded, because elements are usable immediately. */
   const createElement = (options, locale, forget) => {
     const listeners = [];
     const emit = (name, event) => listeners.filter((one) => one[0] === name).forEach((one) => one[1](event));
     let current = { ...options };
     let card;
-    let gone = false;
+    let isDestroyed = false;
     const self = {
       container: null,
       on: (name, listener) => (listeners.push([name, listener]), self),
@@ -48,7 +48,7 @@
           throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
         loaded.then(
           () => {
-            if (!gone && self.container)
+            if (!isDestroyed && self.container)
               card = simulator.createCardElement(self.container, current, locale, emit);
           },
           (error) =>
@@ -71,7 +71,7 @@
         self.container = null;
       },
       destroy() {
-        gone = true;
+        isDestroyed = true;
         self.unmount();
         forget();
       },
@@ -92,7 +92,7 @@
     };
     return {
       create,
-      // react-stripe-js asks with its component, everybody else with the name of the type.
+      // react-stripe-js passes its component, other callers the name of the type.
       getElement: (type) => elements.get(typeof type === 'string' ? type : 'card') || null,
       update(changes) {
         if (changes.locale) locale.current = changes.locale;

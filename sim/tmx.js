@@ -1,6 +1,6 @@
 /**
  * The profiling tag of ThreatMetrix: a hidden frame, then one signal that the profile of this session is complete.
- * `sim=silent` in its address never signals, `sim=slow` only after 11 s.
+ * With `sim=silent` in its URL it never signals, with `sim=slow` only after 11 s.
  */
 (() => {
   'use strict';
@@ -8,7 +8,7 @@
   const query = new URL(document.currentScript.src).searchParams;
   const session = query.get('session_id') || '';
 
-  /** The callback of a window; undefined where it has none, or is of another origin. */
+  /** Returns the callback of a window; undefined if it has none or is of another origin. */
   const callbackOf = (owner) => {
     try {
       const callback = owner.tmx_profiling_complete;

@@ -1,6 +1,6 @@
 /**
- * The page of Veriff inside the frame of @veriff/incontext-sdk, which it sends plain strings. In its address:
- * `auto=started,submitted,finished` sends these by itself, `delay` ms apart (50); `silent=1` never asks to be rendered.
+ * Veriff's page inside the frame of @veriff/incontext-sdk; it sends plain strings. Query parameters:
+ * `auto=started,submitted,finished` sends these automatically, `delay` ms apart (50); `silent=1` never asks to render.
  */
 (() => {
   'use strict';

@@ -1,16 +1,16 @@
 import { createGlobalStyle } from 'styled-components';
-import { declarations, palettes } from './theme';
+import { toCssDeclarations, palettes } from './theme';
 
 type Accent = { accent: string; onAccent: string };
 type Props = { brand: { light: Accent; dark: Accent; radius: number } };
 
-/** The tokens that a brand decides. */
+/** Defines the tokens that depend on the brand. */
 export const BrandStyle = createGlobalStyle<Props>`
   :root {
     --radius: ${({ brand }) => brand.radius}px;
-    ${({ brand }) => declarations(palettes.light, brand.light)}
+    ${({ brand }) => toCssDeclarations(palettes.light, brand.light)}
   }
   @media (prefers-color-scheme: dark) {
-    :root { ${({ brand }) => declarations(palettes.dark, brand.dark)} }
+    :root { ${({ brand }) => toCssDeclarations(palettes.dark, brand.dark)} }
   }
 `;

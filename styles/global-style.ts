@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme';
 
 /**
- * Reset and the focus outline, which is seen after Tab and gone after a click. The same for everybody, so that it stays
- * as it came with the document.
+ * Reset and focus outline (visible after Tab, hidden after a click). Independent of the brand, so that the styles of the
+ * static document stay valid.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

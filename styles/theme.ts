@@ -1,4 +1,4 @@
-/** The colours of a page, for light and dark. The accents come from the brand. */
+/** The colours of the page in light and dark mode. The accent colours come from the brand. */
 export const palettes = {
   light: {
     text: '#1a1f36',
@@ -33,26 +33,26 @@ export const palettes = {
 export type Palette = { [Name in keyof (typeof palettes)['light']]: string };
 type Accent = { accent: string; onAccent: string };
 
-/** How much of the accent, in per cent, washes over the surface of what is chosen. */
-export const accentShare = 6;
+/** Share of the accent in the background of a selected element. */
+export const ACCENT_TINT_PERCENT = 6;
 
-export const declarations = (palette: Palette, accent: Accent): string =>
+export const toCssDeclarations = (palette: Palette, accent: Accent): string =>
   Object.entries({ ...palette, ...accent })
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 
-const variables = <Name extends string>(names: readonly Name[]) =>
+const toCssVariables = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>;
 
 /**
- * The tokens that components are built from. Colours are custom properties, so that a brand or a dark page changes
- * them without rendering anything again. Sizes in CSS pixels.
+ * Design tokens. Colours are custom properties, so that brand and dark mode change them without a render. Sizes in CSS
+ * pixels.
  */
 export const theme = {
   color: {
-    ...variables(Object.keys(palettes.light) as (keyof Palette)[]),
-    ...variables(['accent', 'onAccent'] as const),
-    accentTint: `color-mix(in srgb, var(--accent) ${accentShare}%, var(--surface))`,
+    ...toCssVariables(Object.keys(palettes.light) as (keyof Palette)[]),
+    ...toCssVariables(['accent', 'onAccent'] as const),
+    accentTint: `color-mix(in srgb, var(--accent) ${ACCENT_TINT_PERCENT}%, var(--surface))`,
     placeholder: 'color-mix(in srgb, var(--border) 65%, var(--surface))',
   },
   font: {
@@ -62,15 +62,15 @@ export const theme = {
     title: '600 1.25rem/1.4 var(--font)',
   },
   space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
-  control: '48px',
-  target: '44px',
+  controlHeight: '48px',
+  targetSize: '44px',
   radius: {
     control: 'var(--radius)',
-    /** A very round brand keeps its cards and tags moderate: they hold more than one line. */
+    /** Capped for brands with a large radius: cards and tags hold more than one line. */
     card: 'min(var(--radius) * 1.5, 16px)',
     tag: 'min(var(--radius), 6px)',
   },
   width: { embedded: '832px', standalone: '1132px' },
-  wide: '@media (min-width: 600px)',
+  wideMediaQuery: '@media (min-width: 600px)',
   motion: '150ms ease-out',
 } as const;

@@ -6,7 +6,7 @@ const port = (origin: string) => new URL(origin).port;
 /** Who serves the checkout: `next start`, or with `--bundle` nginx with what `npm run bundle` has gathered. */
 const checkoutServer =
   process.env.E2E_SERVER === 'bundle'
-    ? 'node scripts/bundle.mjs && node scripts/bundle-server.mjs'
+    ? 'node scripts/bundle/bundle.mjs && node scripts/bundle/bundle-server.mjs'
     : `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`;
 
 export default defineConfig({

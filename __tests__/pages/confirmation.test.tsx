@@ -1,15 +1,26 @@
-import { screen } from '@testing-library/react';
+// Proves components/checkout/confirmation, the content of pages/confirmation.
+import { screen, waitFor } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
+import { useEffect } from 'react';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
-import { ConfirmationScreen } from '@/components/checkout/confirmation-screen';
+import { ConfirmationScreen } from '@/components/checkout/confirmation/confirmation-screen';
+import { useBridge } from '@/hooks/embedding/use-bridge';
 
 answerFromSandbox();
 
-const show = (scenario: string, key = `key-${scenario}`) =>
+/** Sends `ready`, before which the bridge sends nothing. */
+function EmbeddedConfirmation() {
+  const bridge = useBridge();
+  useEffect(() => bridge.send({ event: 'ready', payload: {} }), [bridge]);
+  return <ConfirmationScreen />;
+}
+
+const openConfirmation = (scenario: string, key = `key-${scenario}`) =>
   renderScreen(<ConfirmationScreen />, { url: `/confirmation?order=order-${scenario}&key=${key}` });
 
-test('the confirmation repeats plan, order and where the e-mail goes', async () => {
-  show('accepted');
+test('shows the plan, the order id and the address of the confirmation email', async () => {
+  openConfirmation('accepted');
   expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus();
   expect(await screen.findByText('order-accepted')).toBeInTheDocument();
   expect(screen.getByText(/^Pay in 30 days/)).toBeInTheDocument();
@@ -36,15 +47,29 @@ const statuses: [string, string, boolean][] = [
   ['reversed', 'Your order is not confirmed', false],
   ['declined-before', 'Your order is not confirmed', false],
 ];
-test.each(statuses)('%s is called "%s"', async (scenario, heading, isConfirmed) => {
-  show(scenario);
-  const title = await screen.findByTestId('confirmation.title');
-  expect(title).toHaveTextContent(heading);
-  expect(screen.queryAllByText(/is on its way to/)).toHaveLength(isConfirmed ? 1 : 0);
+test.each(statuses)(
+  'shows the payment of the scenario %s as "%s"',
+  async (scenario, heading, isConfirmed) => {
+    openConfirmation(scenario);
+    const title = await screen.findByTestId('confirmation.title');
+    expect(title).toHaveTextContent(heading);
+    expect(screen.queryAllByText(/is on its way to/)).toHaveLength(isConfirmed ? 1 : 0);
+  },
+);
+
+test('tells the host page about a URL that names no order, and opens the error page', async () => {
+  const sentMessages: unknown[] = [];
+  const parent = { postMessage: (message: unknown) => sentMessages.push(message) };
+  const parentMock = jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+  renderScreen(<EmbeddedConfirmation />, { url: '/confirmation?order=a/b' });
+  await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+  const failure = { event: 'failure', payload: { reason: 'Incorrect URL structure' } };
+  expect(sentMessages).toContainEqual(expect.objectContaining(failure));
+  parentMock.mockRestore();
 });
 
-test('an order that cannot be read is not called anything, and nobody is asked to pay again', async () => {
-  show('basic', 'somebody-else');
+test('shows no status for an order that cannot be read, and warns against a second payment', async () => {
+  openConfirmation('basic', 'somebody-else');
   expect(await screen.findByTestId('confirmation.title')).toHaveTextContent('We could not read your order');
   expect(screen.getByText(/Please do not pay again/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,14 +1,15 @@
+// Proves components/errors, the content of pages/error, pages/404 and pages/500.
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
+import { UnexpectedErrorScreen } from '@/components/errors/error-boundary';
 import { ErrorScreen } from '@/components/errors/error-screen';
-import { UnexpectedScreen } from '@/components/errors/error-boundary';
-import { PlainError } from '@/components/errors/plain-error';
+import { HttpErrorScreen } from '@/components/errors/http-error-screen';
 
 answerFromSandbox();
 
-const at = (scenario: string, plan = `plan-30d-${scenario}`) =>
+const errorUrlOf = (scenario: string, plan = `plan-30d-${scenario}`) =>
   `/error?order=order-${scenario}&key=key-${scenario}&plan=${plan}`;
 
 test.each([
@@ -17,31 +18,48 @@ test.each([
   ['rejected', 'Trade Credit Declined'],
   ['no-offer', 'Trade Credit Declined'],
   ['expired', 'This payment plan has expired'],
-])('%s is told as "%s"', async (scenario, title) => {
-  renderScreen(<ErrorScreen />, { url: at(scenario) });
+])('shows the error of the scenario %s as "%s"', async (scenario, title) => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf(scenario) });
   expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
   expect(screen.getByTestId('error.message')).not.toBeEmptyDOMElement();
 });
 
-test('a plan of another order is not found', async () => {
-  renderScreen(<ErrorScreen />, { url: at('basic', 'plan-x') });
+const creditLimitDetail = 'The order is larger than the credit limit of your company.';
+test.each([
+  ['the selected plan was declined', 'partly-refused', undefined, 'Trade Credit Declined', creditLimitDetail],
+  ['every plan was declined', 'refused', '', 'Trade Credit Declined', creditLimitDetail],
+  [
+    'the plan was cancelled',
+    'plans-cancelled',
+    undefined,
+    'Something went wrong',
+    'The shop has withdrawn this payment plan.',
+  ],
+])('shows below the title why %s', async (_, scenario, plan, title, detail) => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf(scenario, plan) });
+  expect(await screen.findByTestId('error.title')).toHaveTextContent(title);
+  expect(screen.getByText(detail)).toBe(screen.getByTestId('error.message').firstElementChild);
+});
+
+test('shows that a plan of another order was not found', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('basic', 'plan-x') });
   expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeInTheDocument();
 });
 
-test('an intent that was declined before it had an order is told as a declined check', async () => {
+test('shows an intent that was declined without an order as a declined verification', async () => {
   const answer = { id: 'intent-1', order: null, verification: { status: 'declined' } };
   server.use(http.get('*/payment/intents/:id/', () => HttpResponse.json(answer)));
   renderScreen(<ErrorScreen />, { url: '/error?intent=intent-1&key=key-1' });
   expect(await screen.findByTestId('error.title')).toHaveTextContent('We could not approve this order');
 });
 
-test('a wrong address has the words for everything else, at once', async () => {
+test('shows the default message for a malformed URL', async () => {
   renderScreen(<ErrorScreen />, { url: '/error?order=a/b' });
   expect(await screen.findByTestId('error.title')).toHaveTextContent('Something went wrong');
 });
 
-test('the contact link says which plan it is about, and nothing secret', async () => {
-  renderScreen(<ErrorScreen />, { url: at('expired') });
+test('links to the support email with the plan id and without the key', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('expired') });
   const link = await screen.findByRole('link', { name: 'support@usance.example' });
   expect(link).toHaveAttribute(
     'href',
@@ -49,23 +67,23 @@ test('the contact link says which plan it is about, and nothing secret', async (
   );
 });
 
-test('a declined French buyer is given no contact link', async () => {
-  renderScreen(<ErrorScreen />, { url: at('declined'), locale: 'fr' });
+test('shows no contact link to a declined French buyer', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('declined'), locale: 'fr' });
   expect(await screen.findByTestId('error.title')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('headless shows nothing', () => {
-  const { container } = renderScreen(<ErrorScreen headless />, { url: at('declined') });
+test('renders nothing on the headless page', () => {
+  const { container } = renderScreen(<ErrorScreen isHeadless />, { url: errorUrlOf('declined') });
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a page that is not there says so', () => {
-  renderScreen(<PlainError kind="notFound" />);
+test('shows that a page was not found', () => {
+  renderScreen(<HttpErrorScreen kind="notFound" />);
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
-const voices: [string, string, string][] = [
+const brandCopies: [string, string, string][] = [
   ['', 'You can go back to the shop and pay in another way.', 'support@usance.example'],
   ['box', 'You can choose another way to pay with Box.', 'box-help@usance.example'],
   ['agora', 'You can go back to Agora and pay the seller in another way.', 'agora@usance.example'],
@@ -73,25 +91,22 @@ const voices: [string, string, string][] = [
   ['grosso', 'You can go back to Grosso and pay in another way, or ask them', 'grosso@usance.example'],
   ['atelier', 'You can go back to Atelier and pay in another way, or ask them', 'atelier@usance.example'],
 ];
-test.each(voices)('the brand "%s" speaks of where its buyers come from', async (design, words, email) => {
-  renderScreen(<ErrorScreen />, { url: `${at('declined')}&design=${design}` });
-  expect(await screen.findByTestId('error.message')).toHaveTextContent(words);
-  expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
-});
+test.each(brandCopies)(
+  'shows the copy and the email address of the brand "%s"',
+  async (design, text, email) => {
+    renderScreen(<ErrorScreen />, { url: `${errorUrlOf('declined')}&design=${design}` });
+    expect(await screen.findByTestId('error.message')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
+  },
+);
 
-test('a German buyer of the default brand turns to the German address', async () => {
-  renderScreen(<ErrorScreen />, { url: at('expired'), locale: 'de' });
+test('shows the German email address of the default brand to a German buyer', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('expired'), locale: 'de' });
   expect(await screen.findByRole('link', { name: 'hilfe@usance.example' })).toBeInTheDocument();
 });
 
-test('a French buyer who was declined is given no contact', async () => {
-  renderScreen(<ErrorScreen />, { url: at('declined'), locale: 'fr' });
-  expect(await screen.findByTestId('error.title')).toBeInTheDocument();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
-
-test('what nobody expected is told in one sentence, with a mail link for it', async () => {
-  renderScreen(<UnexpectedScreen />, { url: '/?design=box' });
+test('shows one sentence with a mail link for an unexpected error', async () => {
+  renderScreen(<UnexpectedErrorScreen />, { url: '/?design=box' });
   expect(await screen.findByTestId('error.message')).toHaveTextContent(
     'There has been an error. Please contact us at box-help@usance.example.',
   );

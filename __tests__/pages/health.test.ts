@@ -1,7 +1,8 @@
+// Proves pages/api/health.
 import type { NextApiRequest, NextApiResponse } from 'next';
-import health from '@/pages/api/health';
+import handleHealthCheck from '@/pages/api/health';
 
-function ask(method: string) {
+function callHealthCheck(method: string) {
   const sent: { status?: number; body?: unknown; headers: Record<string, string> } = { headers: {} };
   const response = {
     setHeader(name: string, value: string) {
@@ -15,14 +16,18 @@ function ask(method: string) {
     json: (body: unknown) => (sent.body = body),
     end: () => undefined,
   };
-  health({ method } as NextApiRequest, response as unknown as NextApiResponse);
+  handleHealthCheck({ method } as NextApiRequest, response as unknown as NextApiResponse);
   return sent;
 }
 
-test('says that the process answers, and is kept by nobody', () => {
-  expect(ask('GET')).toEqual({ status: 200, body: { ok: true }, headers: { 'Cache-Control': 'no-store' } });
+test('reports that the process is alive, and forbids caching', () => {
+  expect(callHealthCheck('GET')).toEqual({
+    status: 200,
+    body: { ok: true },
+    headers: { 'Cache-Control': 'no-store' },
+  });
 });
 
-test('takes no other method', () => {
-  expect(ask('POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
+test('rejects other HTTP methods with 405', () => {
+  expect(callHealthCheck('POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });

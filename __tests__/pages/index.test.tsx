@@ -1,25 +1,20 @@
+// Proves components/checkout/checkout-screen, the content of pages/index.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
-import { answerFromSandbox, call } from '@/__tests__/support/sandbox';
+import { openCheckout } from '@/__tests__/support/open-checkout';
 import { renderScreen } from '@/__tests__/support/render';
+import { answerFromSandbox, readJournal } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 
 answerFromSandbox();
 
-const open = (scenario: string, more = '') =>
-  renderScreen(<CheckoutScreen />, { url: `/?order=order-${scenario}&key=key-${scenario}${more}` });
-const plans = () => screen.findByRole('radiogroup', { name: 'Choose how to pay' });
-const journal = async (scenario: string) => {
-  const { body } = await call('GET', `/api/sandbox/orders/order-${scenario}/journal`, {});
-  return body as { method: string; path: string; body?: Record<string, unknown> }[];
-};
-const confirmations = async (scenario: string) =>
-  (await journal(scenario)).filter(({ path }) => path.includes('deferred_payments'));
+const findPlans = () => screen.findByRole('radiogroup', { name: 'Choose how to pay' });
+const readConfirmations = (scenario: string) => readJournal(scenario, 'deferred_payments');
 
-test('shows what each plan costs and when', async () => {
-  open('basic');
-  const group = await plans();
+test('shows the cost and due dates of each plan', async () => {
+  openCheckout('basic');
+  const group = await findPlans();
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
   expect(within(group).getByRole('radio', { name: 'Pay in 30 days' })).toBeChecked();
   expect(within(group).getByText('Pay later')).toBeInTheDocument();
@@ -27,35 +22,35 @@ test('shows what each plan costs and when', async () => {
 });
 
 test('writes the automatic plan into the URL without a history entry', async () => {
-  open('basic');
-  await plans();
+  openCheckout('basic');
+  await findPlans();
   await waitFor(() => expect(mockRouter.asPath).toContain('plan=plan-30d-basic&showPaymentOffers=true'));
 });
 
-test('a brand that goes straight to paying now does so again after a reload', async () => {
-  const { unmount } = open('pay-now-only', '&design=mercado');
+test('skips the plans of a pay-now brand again after a reload', async () => {
+  const { unmount } = openCheckout('pay-now-only', '&design=mercado');
   await screen.findByTestId('paymentMethods');
-  const written = 'design=mercado&plan=plan-0d-pay-now-only&showPaymentOffers=true';
-  await waitFor(() => expect(mockRouter.asPath).toContain(written));
+  const expectedQuery = 'design=mercado&plan=plan-0d-pay-now-only&showPaymentOffers=true';
+  await waitFor(() => expect(mockRouter.asPath).toContain(expectedQuery));
   unmount();
   for (const locale of ['en-GB', 'de']) {
-    const again = renderScreen(<CheckoutScreen />, { url: mockRouter.asPath, locale });
+    const reloaded = renderScreen(<CheckoutScreen />, { url: mockRouter.asPath, locale });
     await screen.findByTestId('paymentMethods');
     expect(screen.queryByTestId('paymentOffers')).toBeNull();
-    again.unmount();
+    reloaded.unmount();
   }
 });
 
-test('lists pay now first where the brand does not prefer pay later', async () => {
-  open('basic', '&design=mercado');
-  const group = await plans();
+test('lists pay now first unless the brand prefers pay later', async () => {
+  openCheckout('basic', '&design=mercado');
+  const group = await findPlans();
   expect(within(group).getByRole('radio', { name: /^Pay now/ })).toBeChecked();
 });
 
-test('keeps the choice of another plan in the URL', async () => {
+test('writes another selected plan into the URL', async () => {
   const user = userEvent.setup();
-  open('basic');
-  const group = await plans();
+  openCheckout('basic');
+  const group = await findPlans();
   await user.click(within(group).getByRole('radio', { name: 'Pay in 3 instalments' }));
   await waitFor(() => expect(mockRouter.asPath).toContain('plan=plan-3x-basic'));
   expect(screen.getAllByText('£416.67')).toHaveLength(2);
@@ -64,26 +59,26 @@ test('keeps the choice of another plan in the URL', async () => {
 
 test('pays later by bank transfer', async () => {
   const user = userEvent.setup();
-  open('basic');
-  await plans();
+  openCheckout('basic');
+  await findPlans();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Check and confirm' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
-  expect(await confirmations('basic')).toHaveLength(1);
+  expect(await readConfirmations('basic')).toHaveLength(1);
 });
 
-test('a default method is chosen and continues by itself', async () => {
-  open('saved', '&plan=plan-30d-saved');
+test('selects a default method and continues without a click', async () => {
+  openCheckout('saved', '&plan=plan-30d-saved');
   expect(await screen.findByTestId('paymentConfirmation.form')).toBeInTheDocument();
   expect(screen.getByTestId('paymentMethods.summary')).toHaveTextContent('4242');
 });
 
-test('another saved method can be chosen instead, but no expired card', async () => {
+test('offers other saved methods, and marks an expired card as unusable', async () => {
   const user = userEvent.setup();
-  open('saved', '&plan=plan-30d-saved');
+  openCheckout('saved', '&plan=plan-30d-saved');
   await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
   const methods = await screen.findByRole('radiogroup', { name: 'Settlement methods' });
   expect(within(methods).getByText('This card has expired and cannot be used.')).toBeInTheDocument();
@@ -92,15 +87,15 @@ test('another saved method can be chosen instead, but no expired card', async ()
   expect(screen.getByTestId('paymentMethods.summary')).toHaveTextContent('4444');
 });
 
-test('an order where only bank transfer is allowed needs no choice', async () => {
-  open('bank-transfer', '&plan=plan-30d-bank-transfer');
+test('selects bank transfer if no other method is allowed', async () => {
+  openCheckout('bank-transfer', '&plan=plan-30d-bank-transfer');
   expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   expect(screen.getByTestId('paymentMethods.continue')).toBeEnabled();
 });
 
-test('an answer that was lost is asked for again, and pays once', async () => {
+test('leads to the confirmation when a failed payment is confirmed again', async () => {
   const user = userEvent.setup();
-  open('confirm-flaky', '&plan=plan-30d-confirm-flaky');
+  openCheckout('confirm-flaky', '&plan=plan-30d-confirm-flaky');
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByTestId('paymentMethods.continue'));
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
@@ -121,26 +116,26 @@ const endings = [
   ['accepted', '/confirmation'],
 ] as const;
 
-test.each(endings)('%s leads to %s', async (scenario, path) => {
-  open(scenario);
+test.each(endings)('leads the scenario %s to %s', async (scenario, path) => {
+  openCheckout(scenario);
   await waitFor(() => expect(mockRouter.pathname).toBe(path), { timeout: 4000 });
 });
 
-test('an expired offer is refreshed and shown', async () => {
-  open('refresh');
-  expect(await plans()).toBeInTheDocument();
-  const refreshed = (await journal('refresh')).filter(({ method }) => method === 'PUT');
+test('refreshes an expired offer once, and shows its plans', async () => {
+  openCheckout('refresh');
+  expect(await findPlans()).toBeInTheDocument();
+  const refreshed = (await readJournal('refresh')).filter(({ method }) => method === 'PUT');
   expect(refreshed).toHaveLength(1);
 });
 
-test('an unknown plan is looked for three times and then given up', async () => {
-  open('basic', '&plan=plan-of-another-order');
+test('reads the order three more times for an unknown plan, then fails', async () => {
+  openCheckout('basic', '&plan=plan-of-another-order');
   await waitFor(() => expect(mockRouter.pathname).toBe('/error'), { timeout: 4000 });
-  const reads = (await journal('basic')).filter(({ method }) => method === 'GET');
+  const reads = (await readJournal('basic')).filter(({ method }) => method === 'GET');
   expect(reads).toHaveLength(4);
 });
 
-test('a malformed URL asks nothing of the API', async () => {
+test('leads a malformed URL to the error page', async () => {
   renderScreen(<CheckoutScreen />, { url: '/?order=a/b&key=key-basic' });
   await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
 });

@@ -1,5 +1,5 @@
-import { createElement } from '@/sdk/element';
-import { SOURCE, VERSION } from '@/sdk/protocol';
+import { createUsanceElement } from '@/sdk/element';
+import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/protocol';
 
 const ORIGIN = 'https://checkout.example';
 const LIMIT = 20_000;
@@ -10,12 +10,12 @@ const frameNow = () => {
   if (!frame?.contentWindow) throw new Error('There is no frame.');
   return { frame, window: frame.contentWindow };
 };
-const say = (event: string, payload: unknown = {}) =>
+const say = (event: string, payload: unknown = {}, source: Window | null = frameNow().window) =>
   window.dispatchEvent(
     new MessageEvent('message', {
-      source: frameNow().window,
+      source,
       origin: ORIGIN,
-      data: { source: SOURCE, version: VERSION, event, payload },
+      data: { source: MESSAGE_SOURCE, version: PROTOCOL_VERSION, event, payload },
     }),
   );
 const spyOnPosts = () => jest.spyOn(frameNow().window, 'postMessage').mockImplementation();
@@ -32,12 +32,12 @@ afterEach(() => jest.useRealTimers());
 
 const open = () => {
   const onDestroy = jest.fn();
-  const element = createElement(urlOf, onDestroy);
+  const element = createUsanceElement(urlOf, onDestroy);
   element.mount('#payment');
   return { element, onDestroy };
 };
 
-test('mounts into what a selector finds, or into an element', () => {
+test('mounts into a selector or an element', () => {
   const { element } = open();
   const place = document.querySelector('#payment') ?? document.body;
   expect(place).toContainElement(frameNow().frame);
@@ -45,13 +45,13 @@ test('mounts into what a selector finds, or into an element', () => {
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('says in a sentence that there is no such place', () => {
-  expect(() => createElement(urlOf, jest.fn()).mount('#nowhere')).toThrow(
+test('throws a sentence for a selector without a match', () => {
+  expect(() => createUsanceElement(urlOf, jest.fn()).mount('#nowhere')).toThrow(
     'Usance: nothing in the page matches #nowhere. Add it, then mount.',
   );
 });
 
-test('keeps what is asked for until the frame is ready, then posts it in order', () => {
+test('queues messages until the frame is ready and then posts them in order', () => {
   const { element } = open();
   const post = spyOnPosts();
   element.update({ design: 'box', locale: 'de' });
@@ -62,7 +62,7 @@ test('keeps what is asked for until the frame is ready, then posts it in order',
   expect(post.mock.calls).toEqual([push({ design: 'box', locale: 'de' }), confirmation]);
 });
 
-test('posts at once when the frame is ready, and nothing twice when it is ready again', () => {
+test('posts immediately to a ready frame and posts nothing twice after a second ready event', () => {
   const { element } = open();
   const post = spyOnPosts();
   say('ready');
@@ -71,17 +71,17 @@ test('posts at once when the frame is ready, and nothing twice when it is ready 
   expect(post.mock.calls).toEqual([push({ plan: 'plan-2', showPaymentOffers: 'true' })]);
 });
 
-test('makes changes that were asked for before the mount a part of the address', () => {
-  const element = createElement(urlOf, jest.fn());
+test('adds changes before the mount to the URL', () => {
+  const element = createUsanceElement(urlOf, jest.fn());
   element.update({ design: 'agora' });
   element.mount('#payment');
   const post = spyOnPosts();
   say('ready');
-  expect(frameNow().frame.src).toBe(`${ORIGIN}/?design=agora`);
+  expect(frameNow().frame.src).toBe(`${ORIGIN}/?design=agora&cancel=none`);
   expect(post).not.toHaveBeenCalled();
 });
 
-test('fails when nothing is heard in 20 s', () => {
+test('emits failure without a message within 20 s', () => {
   const { element } = open();
   const failed = jest.fn();
   element.on('failure', failed);
@@ -91,7 +91,46 @@ test('fails when nothing is heard in 20 s', () => {
   expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded' }]]);
 });
 
-test('does not fail when anything was heard, or when it was taken out', () => {
+test('takes the frame out before it emits failure for silence, and ignores a page that loads late', () => {
+  const { element } = open();
+  const late = frameNow().window;
+  const [failed, succeeded] = [jest.fn(() => document.querySelector('iframe')), jest.fn()];
+  element.on('failure', failed);
+  element.on('success', succeeded);
+  jest.advanceTimersByTime(LIMIT);
+  expect(failed).toHaveReturnedWith(null);
+  say('ready', {}, late);
+  say('success', { status: 'accepted' }, late);
+  expect(succeeded).not.toHaveBeenCalled();
+});
+
+test('begins anew when it is mounted again after failure for silence, also by the handler of the failure', () => {
+  const { element } = open();
+  const failed: jest.Mock<void> = jest.fn(() => element.mount('#payment'));
+  element.on('failure', failed);
+  element.confirm();
+  jest.advanceTimersByTime(LIMIT);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  const post = spyOnPosts();
+  say('ready');
+  jest.advanceTimersByTime(2 * LIMIT);
+  expect(post).not.toHaveBeenCalled();
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('emits nothing for a frame that the page has removed without unmount', () => {
+  const { element } = open();
+  const { window: removed } = frameNow();
+  const heard = jest.fn();
+  (['failure', 'success', 'ready'] as const).forEach((event) => element.on(event, heard));
+  document.querySelector('#payment')?.replaceChildren();
+  jest.advanceTimersByTime(10 * LIMIT);
+  say('success', { status: 'accepted' }, removed);
+  say('success', { status: 'accepted' }, null);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('emits no failure after a message or after unmount', () => {
   const failed = jest.fn();
   const { element } = open();
   element.on('failure', failed);
@@ -103,7 +142,7 @@ test('does not fail when anything was heard, or when it was taken out', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('hands over the company itself, or null', () => {
+test('passes the company or null to companySelection handlers', () => {
   const { element } = open();
   const chosen = jest.fn();
   element.on('companySelection', chosen);
@@ -113,7 +152,7 @@ test('hands over the company itself, or null', () => {
   expect(chosen.mock.calls).toEqual([[company], [null]]);
 });
 
-test('becomes the checkout of an intent or an order with its key, and of nothing without one', () => {
+test('becomes the checkout of an intent or an order only with a key', () => {
   const { element } = open();
   const post = spyOnPosts();
   say('ready');
@@ -127,22 +166,22 @@ test('becomes the checkout of an intent or an order with its key, and of nothing
   ]);
 });
 
-test('is mounted anew with the company that was chosen last', () => {
+test('mounts again with the company that was selected last', () => {
   const urls = jest.fn(
     ({ companyId = 'none' }: { companyId?: string }) => new URL(`/?c=${companyId}`, ORIGIN),
   );
-  const element = createElement(urls, jest.fn());
+  const element = createUsanceElement(urls, jest.fn());
   const sources = [{ companyId: 'c1' }, { companyId: null }].map((payload) => {
     element.mount('#payment');
     say('companySelection', { company: null, ...payload });
     element.mount('#payment');
     return frameNow().frame.src;
   });
-  expect(sources).toEqual([`${ORIGIN}/?c=c1`, `${ORIGIN}/?c=none`]);
+  expect(sources).toEqual([`${ORIGIN}/?c=c1&cancel=none`, `${ORIGIN}/?c=none&cancel=none`]);
 });
 
-test('does not keep a confirmation from before the mount or after unmount', () => {
-  const element = createElement(urlOf, jest.fn());
+test('drops a confirmation before the mount and after unmount', () => {
+  const element = createUsanceElement(urlOf, jest.fn());
   element.confirm();
   element.mount('#payment');
   element.unmount();
@@ -153,7 +192,7 @@ test('does not keep a confirmation from before the mount or after unmount', () =
   expect(post).not.toHaveBeenCalled();
 });
 
-test('is mounted anew after unmount: same handlers, latest changes, an empty queue', () => {
+test('mounts again after unmount with its handlers, the latest changes and an empty queue', () => {
   const { element } = open();
   const heard = jest.fn();
   element.on('cancel', heard);
@@ -170,7 +209,7 @@ test('is mounted anew after unmount: same handlers, latest changes, an empty que
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('leaves no listener, no frame and no handler when it is destroyed', () => {
+test('removes its listener, frame and handlers when it is destroyed', () => {
   const add = jest.spyOn(window, 'addEventListener');
   const remove = jest.spyOn(window, 'removeEventListener');
   const { element, onDestroy } = open();
@@ -185,4 +224,46 @@ test('leaves no listener, no frame and no handler when it is destroyed', () => {
   element.mount('#payment');
   jest.advanceTimersByTime(LIMIT);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['failure after rejected if nobody listens to rejected', ['failure'], ['failure']],
+  ['rejected alone to a merchant who listens to it', ['failure', 'rejected'], ['rejected']],
+] as const)('tells %s', (_, events, expected) => {
+  const { element } = open();
+  const heard: unknown[] = [];
+  events.forEach((event) => element.on(event, (payload) => heard.push([event, payload])));
+  const payload = { reason: 'Status - rejected', code: 'fraud', orderId: 'order-1' };
+  say('rejected', payload);
+  expect(heard).toEqual(expected.map((event) => [event, payload]));
+});
+
+describe('the way back', () => {
+  const cancelOf = () => new URL(frameNow().frame.src).searchParams.get('cancel');
+  const listener = jest.fn();
+
+  test('is hidden from the start if nobody listens to cancel', () => {
+    open();
+    expect(cancelOf()).toBe('none');
+  });
+
+  test('is shown if somebody listens to cancel before the mount', () => {
+    const element = createUsanceElement(urlOf, jest.fn());
+    element.on('cancel', listener);
+    element.mount('#payment');
+    expect(cancelOf()).toBeNull();
+  });
+
+  test('appears with the first listener after the mount and goes with the last one', () => {
+    const { element } = open();
+    const post = spyOnPosts();
+    say('ready');
+    element.on('success', listener);
+    element.on('cancel', listener);
+    element.on('cancel', listener);
+    element.off('cancel', jest.fn());
+    element.off('cancel', listener);
+    element.off('cancel', listener);
+    expect(post.mock.calls).toEqual([push({ cancel: 'event' }), push({ cancel: 'none' })]);
+  });
 });

@@ -1,15 +1,21 @@
-import { localeTags } from '@/lib/domain/locales';
-import { frameUrl, languages, type Reference } from '@/sdk/frame-url';
-import type { Changes } from '@/sdk/options';
+import { defaultLocale, localeTags } from '@/lib/domain/i18n/locales';
+import { buildFrameUrl, type ElementKind, type FrameTarget } from '@/sdk/frame-url';
+import type { CompanySearchOptions, ElementOptions } from '@/sdk/options';
 
 const home = { origin: 'https://checkout.example', publicKey: 'pk_test_1' };
-const checkout = (options: Reference & Changes) => frameUrl('checkout', options, home).href;
+/** Returns the URL without `redirect`, which every URL has. */
+const urlOf = (kind: ElementKind, options: FrameTarget & CompanySearchOptions) => {
+  const url = buildFrameUrl(kind, options, home);
+  url.searchParams.delete('redirect');
+  return url.href;
+};
+const checkout = (options: FrameTarget & ElementOptions) => urlOf('checkout', options);
 const order = { order: 'order-1', key: 'key-1' };
 const offer = (payment_url?: string | null) => ({
-  paymentOffer: { offered_payment_plans: [{ payment_url }, { payment_url: 'https://other.example/' }] },
+  paymentOffer: { offered_payment_plans: [{ payment_url }] },
 });
 
-test.each<[string, Reference & Changes, string]>([
+test.each<[string, FrameTarget & ElementOptions, string]>([
   ['an order', order, '/?order=order-1&key=key-1'],
   ['an intent', { intent: 'intent-1', key: 'key-1' }, '/?intent=intent-1&key=key-1'],
   ['an intent rather than an order', { ...order, intent: 'intent-1' }, '/?intent=intent-1&key=key-1'],
@@ -29,24 +35,30 @@ test.each([
   ['PT_br', '/pt/'],
   ['el', '/el/'],
   ['en-GB', '/'],
-  ['sv', '/'],
+  ['xx', '/'],
   ['../x', '/'],
 ])('reads the language %s as the path %s', (locale, path) => {
   expect(new URL(checkout({ ...order, locale })).pathname).toBe(path);
 });
 
-test('gives a path to every language of the checkout but English', () => {
-  expect(['en-GB', ...languages].sort()).toEqual([...localeTags].sort());
+test.each(localeTags)('gives the language %s a path of its own unless it is the default', (locale) => {
+  const path = locale === defaultLocale ? '/' : `/${locale}/`;
+  expect(new URL(checkout({ ...order, locale })).pathname).toBe(path);
 });
 
 describe('a payment offer', () => {
-  const address = 'https://pay.example/de?order=o&key=k&plan=plan-1';
+  const address = 'https://pay.example/de?order=o&key=k&plan=plan-1&template=t';
 
-  test('opens the address of its first plan, with the plans to choose from', () => {
-    expect(checkout(offer(address))).toBe('https://pay.example/de?order=o&key=k&showPaymentOffers=true');
-  });
+  test.each([[[]], [[undefined]], [[null, '']]])(
+    'opens the URL of the first plan that has one, without plan and template, after plans with %j',
+    (emptyUrls) => {
+      const urls = [...emptyUrls, address, 'https://other.example/'];
+      const paymentOffer = { offered_payment_plans: urls.map((payment_url) => ({ payment_url })) };
+      expect(checkout({ paymentOffer })).toBe('https://pay.example/de?order=o&key=k&showPaymentOffers=true');
+    },
+  );
 
-  test('keeps a plan that the merchant asks for', () => {
+  test('keeps the plan in the options', () => {
     const url = new URL(checkout({ ...offer(address), plan: 'plan-2', showPaymentOffers: false }));
     expect(url.searchParams.get('plan')).toBe('plan-2');
     expect(url.searchParams.get('showPaymentOffers')).toBe('false');
@@ -59,45 +71,78 @@ describe('a payment offer', () => {
     expect(new URL(checkout({ ...offer(address), locale })).pathname).toBe(path);
   });
 
-  test.each([[undefined], [null], [''], ['javascript:alert(1)'], ['data:text/html,x']])(
-    'is refused with the payment_url %s',
-    (payment_url) => {
-      expect(() => checkout(offer(payment_url))).toThrow(/needs a payment_url with http\(s\)\.$/);
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['/pay?order=o'],
+    ['https://'],
+  ])('is rejected with the payment_url %s', (payment_url) => {
+    expect(() => checkout(offer(payment_url))).toThrow(/needs a payment_url with http\(s\)\.$/);
+  });
+
+  test.each([[{ offered_payment_plans: [] }], [{}], [{ offered_payment_plans: [null] }], ['offer']])(
+    'is rejected with our own sentence if it is %j',
+    (paymentOffer) => {
+      expect(() => checkout({ paymentOffer } as never)).toThrow(
+        'Usance: a plan of the paymentOffer needs a payment_url with http(s).',
+      );
     },
   );
-
-  test('is refused without any plan', () => {
-    expect(() => checkout({ paymentOffer: { offered_payment_plans: [] } })).toThrow(/needs a payment_url/);
-  });
 });
 
-test.each<[string, Reference]>([
+test.each<[string, FrameTarget]>([
   ['nothing', {}],
   ['an order without its key', { order: 'order-1' }],
   ['an intent without its key', { intent: 'intent-1' }],
   ['a key alone', { key: 'key-1' }],
   ['an empty key', { order: 'order-1', key: '' }],
-])('says in a sentence what is missing from %s', (_, options) => {
+])('throws a sentence that names what %s lacks', (_, options) => {
   expect(() => checkout(options)).toThrow(/^Usance: create\("checkout"\) needs .+ with its key\.$/);
 });
 
-test('says in a sentence that it does not know where the checkout is', () => {
-  expect(() => frameUrl('checkout', order, { publicKey: 'pk_test_1' })).toThrow(
+test('throws a sentence if the origin of the checkout is unknown', () => {
+  expect(() => buildFrameUrl('checkout', order, { publicKey: 'pk_test_1' })).toThrow(
     /^Usance: say where the checkout is/,
   );
 });
 
 test('opens the company search with the public key, a company and a country', () => {
-  const url = frameUrl('companySearch', { companyId: 'c1', country: 'FR', locale: 'fr' }, home);
-  expect(url.href).toBe(
+  expect(urlOf('companySearch', { companyId: 'c1', country: 'FR', locale: 'fr' })).toBe(
     'https://checkout.example/fr/?showCompanySearch=true&publicKey=pk_test_1&companyId=c1&country=FR',
   );
 });
 
-test.each<[Reference & Changes, string]>([
+test.each<[FrameTarget & ElementOptions, string]>([
   [{ intent: 'intent-1', key: 'key-1', companyId: 'c1' }, '/?intent=intent-1&key=key-1&companyId=c1'],
   [{ order: 'order-1', key: 'key-1' }, '/?order=order-1&key=key-1'],
   [{ intent: 'intent-1', companyId: 'c1' }, '/?showCompanySearch=true&publicKey=pk_test_1&companyId=c1'],
-])('opens the checkout in place of the company search once it was handed over: %j', (options, address) => {
-  expect(frameUrl('companySearch', options, home).href).toBe(`https://checkout.example${address}`);
+])('opens the checkout instead of the company search only with an id and a key: %j', (options, address) => {
+  expect(urlOf('companySearch', options)).toBe(`https://checkout.example${address}`);
+});
+
+test.each<[string, ElementOptions]>([
+  ['none', {}],
+  ['none', { redirect: undefined }],
+  ['none', { redirect: 'none' }],
+  ['frame', { redirect: 'frame' }],
+])('sends redirect=%s for the options %j: the frame stays by default', (redirect, options) => {
+  for (const kind of ['checkout', 'companySearch'] as const) {
+    const url = buildFrameUrl(kind, { ...order, ...options }, home);
+    expect(url.searchParams.getAll('redirect')).toEqual([redirect]);
+  }
+});
+
+test.each<[CompanySearchOptions, string]>([
+  [{ countries: ['GB', 'FR'] }, '&countries=GB%2CFR'],
+  [{ countryOptions: [{ value: 'DE' }, 'AT'] }, '&countries=DE%2CAT'],
+  [{ countries: ['GB'], countryOptions: ['FR'] }, '&countries=GB'],
+  [{ companyId: 'c1', companyName: 'Fish & Sons' }, '&companyId=c1&companyName=Fish+%26+Sons'],
+  [{ soleTraders: false }, '&soleTraders=false'],
+])('opens the company search with the options %j', (options, parameters) => {
+  expect(urlOf('companySearch', options)).toBe(
+    `https://checkout.example/?showCompanySearch=true&publicKey=pk_test_1${parameters}`,
+  );
 });

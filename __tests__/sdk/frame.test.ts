@@ -1,5 +1,5 @@
 import { createFrame } from '@/sdk/frame';
-import { SOURCE, VERSION } from '@/sdk/protocol';
+import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/protocol';
 
 const url = new URL('https://checkout.example/de?order=o&key=k');
 const hear = jest.fn();
@@ -14,8 +14,8 @@ function open() {
   return { frame, iframe, say };
 }
 const envelope = (event: string, payload: unknown = {}) => ({
-  source: SOURCE,
-  version: VERSION,
+  source: MESSAGE_SOURCE,
+  version: PROTOCOL_VERSION,
   event,
   payload,
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
   hear.mockClear();
 });
 
-test('stands in a wrapper, with a title, its address and what it may use', () => {
+test('mounts a frame in a wrapper with a title, a URL and its permissions', () => {
   const { iframe } = open();
   expect(iframe.parentElement).toHaveClass('usance-content-wrapper');
   expect(iframe.src).toBe(url.href);
@@ -34,7 +34,7 @@ test('stands in a wrapper, with a title, its address and what it may use', () =>
   expect(iframe.referrerPolicy).toBe('origin');
 });
 
-test('hears its own window from its own origin', () => {
+test('receives messages of its own window and origin', () => {
   const { say } = open();
   say(envelope('ready'));
   expect(hear).toHaveBeenCalledWith(expect.objectContaining({ event: 'ready', payload: {} }));
@@ -47,7 +47,7 @@ test.each<[string, Partial<MessageEventInit>]>([
   ['the same host without TLS', { origin: 'http://checkout.example' }],
   ['a host that only begins alike', { origin: 'https://checkout.example.evil.example' }],
   ['the origin null of a sandboxed page', { origin: 'null' }],
-])('does not hear %s', (_, from) => {
+])('ignores messages from %s', (_, from) => {
   open().say(envelope('success', { status: 'accepted' }), from);
   expect(hear).not.toHaveBeenCalled();
 });
@@ -63,20 +63,20 @@ test.each([
   ['an unknown event', envelope('constructor')],
   ['a payload that is text', envelope('ready', 'x')],
   ['a payload that is a list', envelope('ready', [])],
-  ['no payload', { source: SOURCE, version: VERSION, event: 'ready' }],
-])('does not hear %s', (_, data) => {
+  ['no payload', { source: MESSAGE_SOURCE, version: PROTOCOL_VERSION, event: 'ready' }],
+])('ignores messages with %s', (_, data) => {
   open().say(data);
   expect(hear).not.toHaveBeenCalled();
 });
 
-test.each([100, 628, 20_000])('is made %d px high', (height) => {
+test.each([100, 628, 20_000, 47_031])('sets the height of the frame to %d px', (height) => {
   const { iframe, say } = open();
   say(envelope('resize', { height }));
   expect(iframe.style.height).toBe(`${height}px`);
 });
 
-test.each([99, 20_001, 0, -1, 300.5, NaN, Infinity, '300', '300px; position: fixed', null, undefined])(
-  'keeps its height when %p is asked for',
+test.each([99, 0, -1, 1e300, 300.5, NaN, Infinity, '300', '300px; position: fixed', null, undefined])(
+  'keeps the height of the frame for the height %p',
   (height) => {
     const { iframe, say } = open();
     say(envelope('resize', { height }));
@@ -84,14 +84,24 @@ test.each([99, 20_001, 0, -1, 300.5, NaN, Infinity, '300', '300px; position: fix
   },
 );
 
-test('posts to the origin of its address only', () => {
+test('posts only to the origin of its URL', () => {
   const { frame, iframe } = open();
   const post = jest.spyOn(iframe.contentWindow ?? window, 'postMessage').mockImplementation();
   frame.post({ sdk: true, action: 'push', payload: { design: 'box' } });
   expect(post).toHaveBeenCalledWith({ sdk: true, action: 'push', payload: { design: 'box' } }, url.origin);
 });
 
-test('leaves nothing behind and hears nothing more when it is removed', () => {
+test('ignores messages once the page has removed its container', () => {
+  const { frame, iframe, say } = open();
+  expect(frame.isInDocument()).toBe(true);
+  iframe.parentElement?.remove();
+  expect(frame.isInDocument()).toBe(false);
+  say(envelope('success', { status: 'accepted' }));
+  say(envelope('success', { status: 'accepted' }), { source: null });
+  expect(hear).not.toHaveBeenCalled();
+});
+
+test('removes the frame and its listener', () => {
   const remove = jest.spyOn(window, 'removeEventListener');
   const { frame, say } = open();
   frame.remove();

@@ -16,15 +16,25 @@ const loadFrom = async (address: string) => {
 
 afterEach(() => document.body.replaceChildren());
 
-test('the checkout is where the script came from', async () => {
+test('the origin of the checkout is that of the script by default', async () => {
   const usance = await loadFrom('https://pay.example/sdk/v1/usance.js');
   usance('pk_test_1').elements().create('checkout', { order: 'o1', key: 'k1' }).mount(document.body);
-  expect(shownFrame()).toHaveAttribute('src', 'https://pay.example/?order=o1&key=k1');
+  expect(shownFrame()).toHaveAttribute(
+    'src',
+    'https://pay.example/?order=o1&key=k1&redirect=none&cancel=none',
+  );
 });
 
-test('an origin that is given goes first', async () => {
+test('an explicit origin takes precedence', async () => {
   const usance = await loadFrom('https://cdn.example/usance.js');
   const client = usance('pk_test_1', { origin: 'https://pay.example' });
   client.elements().create('companySearch').mount(document.body);
   expect(new URL(shownFrame().src).origin).toBe('https://pay.example');
+});
+
+test('a list of options has the origin of the script, too', async () => {
+  const usance = await loadFrom('https://pay.example/sdk/v1/usance.js');
+  const client = usance('pk_test_1', [{ locale: 'fr' }, { currency: 'EUR' }]);
+  client.elements().create('companySearch').mount(document.body);
+  expect(shownFrame().src).toMatch(/^https:\/\/pay\.example\/fr\/\?/);
 });

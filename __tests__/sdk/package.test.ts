@@ -4,7 +4,7 @@ import {
   type CheckoutElement,
   type CheckoutOptions,
   type CompanySearchOptions,
-  type Heard,
+  type HandlerPayload,
   type OutgoingEvent,
   type Payloads,
   type UsanceOptions,
@@ -15,22 +15,35 @@ const options: UsanceOptions = { origin: 'https://checkout.example', design: 'bo
 const checkout: CheckoutOptions = { order: 'order-1', key: 'key-1', showPaymentOffers: true };
 const search: CompanySearchOptions = { country: 'FR' };
 
-test('the package makes elements of typed options', () => {
+test('the package creates elements from typed options', () => {
   const elements = Usance('pk_test_1', options).elements();
   const element: CheckoutElement = elements.create('checkout', checkout);
   element.mount(document.body);
   elements.create('companySearch', search).mount(document.body);
   const queries = [...document.querySelectorAll('iframe')].map(({ src }) => new URL(src).search);
   expect(queries).toEqual([
-    '?order=order-1&key=key-1&design=box&showPaymentOffers=true',
-    '?showCompanySearch=true&publicKey=pk_test_1&design=box&country=FR',
+    '?order=order-1&key=key-1&design=box&showPaymentOffers=true&redirect=none&cancel=none',
+    '?showCompanySearch=true&publicKey=pk_test_1&design=box&country=FR&redirect=none&cancel=none',
   ]);
 });
 
-test('what a handler hears is typed by its event', () => {
+test('the options of the company search and of a following checkout are typed', () => {
+  const elements = Usance('pk_test_1', [options, { currency: 'EUR' }]).elements();
+  const countries: CompanySearchOptions = { countries: ['GB', { value: 'FR' }], soleTraders: false };
+  const element = elements.create('companySearch', { ...countries, companyId: 'c1', companyName: 'Acme' });
+  element.update({ countryOptions: ['DE'] });
+  elements.create('checkout', { ...checkout, redirect: 'frame' }).update({ order: 'o-2', key: 'key-2' });
+  const found: CheckoutElement | null = elements.getElement('checkout');
+  expect(found).not.toBeNull();
+  // @ts-expect-error There are two values.
+  expect(elements.create('checkout', { ...checkout, redirect: 'parent' })).toBeDefined();
+});
+
+test('the argument of a handler has the type of its event', () => {
   const element = Usance('pk_test_1', options).elements().create('companySearch', search);
   element.on('success', ({ orderId, status }: Payloads['success']) => `${orderId} ${status}`);
-  element.on('companySelection', (company: Heard<'companySelection'>) => company?.name);
+  element.on('companySelection', (company: HandlerPayload<'companySelection'>) => company?.name);
+  jest.spyOn(console, 'warn').mockImplementation();
   // @ts-expect-error There is no such event.
   element.on('paid', () => undefined);
   // @ts-expect-error A checkout is of something.
@@ -39,11 +52,11 @@ test('what a handler hears is typed by its event', () => {
   expect(names).toContain('companySelection');
 });
 
-test('importing it leaves the page as it is', () => {
+test('importing the package does not change the page', () => {
   expect(window.Usance).toBeUndefined();
 });
 
-test('the package names files that are there, depends on nothing and is not published yet', () => {
+test('the package refers to existing files, has no dependencies and is private', () => {
   const { name, main, types, exports, sideEffects, ...others } = JSON.parse(
     readFileSync('sdk/package.json', 'utf8'),
   );

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createElement, init } from '@airwallex/components-sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runProviderScripts } from '@/__tests__/support/provider-scripts';
 
 type Options = NonNullable<Parameters<typeof createElement<'card'>>[1]>;
 type Card = NonNullable<Awaited<ReturnType<typeof createElement<'card'>>>>;
@@ -25,25 +24,11 @@ const request = {
 
 const sdks = (): { airTracker?: unknown; payment?: unknown } =>
   Reflect.get(window as object, '_AirwallexSDKs');
-const folder = process.cwd();
 
-/** Does for the package's script elements what a browser does: runs the file, then says that it has loaded. */
-const asBrowser = new MutationObserver((changes) =>
-  changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof HTMLScriptElement)
-    .forEach((script) => {
-      jest.requireActual(path.join(folder, new URL(script.src).pathname));
-      script.dispatchEvent(new Event('load'));
-    }),
-);
-
+runProviderScripts();
 beforeAll(() => {
-  (0, eval)(readFileSync(path.join(folder, 'sim/bootstrap.js'), 'utf8'));
-  asBrowser.observe(document.head, { childList: true });
   sdks().airTracker = new Proxy({}, { get: () => () => undefined });
 });
-afterAll(() => asBrowser.disconnect());
 
 const cards: Card[] = [];
 afterEach(() => {
@@ -110,7 +95,7 @@ async function consentFor(number: string, cvc?: string) {
 }
 
 describe('the surface', () => {
-  test('has no element but the card, and says so with a code, which the package passes on', async () => {
+  test('rejects every element but the card with a code, which the package forwards', async () => {
     await create();
     await expect(createElement('hpp' as 'card', {})).rejects.toEqual({
       code: 'un_support',
@@ -149,7 +134,7 @@ describe('the surface', () => {
     });
   });
 
-  test('says nothing of a field that is taken away while the buyer is in it', async () => {
+  test('emits no event for a focused field that is removed', async () => {
     const { card, names, type } = await openCard();
     await type('cardnumber', '4242');
     const before = names();
@@ -181,7 +166,7 @@ describe('the surface', () => {
 });
 
 describe('events', () => {
-  test('tell the listeners and the container', async () => {
+  test('reach the listeners and the container', async () => {
     const card = await create();
     const page = document.body.appendChild(document.createElement('main'));
     const container = page.appendChild(document.createElement('div'));
@@ -208,7 +193,7 @@ describe('events', () => {
     expect(names().filter((name) => name === 'focus')).toHaveLength(1);
   });
 
-  test('tell of a blur once the whole field is left, with what is still missing', async () => {
+  test('report a blur with the missing fields once the whole field is left', async () => {
     const { card, fill, names, last } = await openCard();
     await fill('4242424242424242', '12');
     expect(names()).not.toContain('blur');
@@ -217,7 +202,7 @@ describe('events', () => {
     expect(last()).toMatchObject({ complete: false, error: { code: 'required' } });
   });
 
-  test('tell of Enter as a submit', async () => {
+  test('report Enter as a submit', async () => {
     const { type, names } = await openCard();
     await type('cvc', '1{Enter}');
     expect(names().at(-1)).toBe('submit');
@@ -264,7 +249,7 @@ describe('a card that is not complete', () => {
     ['4242424242424242', '1299', '123', 'invalid', "Your card's expiration year is invalid."],
     ['4242424242424242', '1232', '12', 'required', "Your card's security code is incomplete."],
     ['378282246310005', '1232', '123', 'required', "Your card's security code is incomplete."],
-  ])('with %s %s %s says so as %s', async (number, expiry, cvc, code, message) => {
+  ])('reports %s %s %s with the code %s', async (number, expiry, cvc, code, message) => {
     const { card, fill, last } = await openCard();
     await fill(number, cvc, expiry);
     card.blur();
@@ -272,7 +257,7 @@ describe('a card that is not complete', () => {
     await expect(card.createPaymentConsent(request)).rejects.toEqual({ code: 'validation_error', message });
   });
 
-  test('is refused while it is empty, and is not scolded for it', async () => {
+  test('is rejected without an error message while it is empty', async () => {
     const { card, last } = await openCard();
     card.focus();
     card.blur();
@@ -281,7 +266,7 @@ describe('a card that is not complete', () => {
     await expect(card.createPaymentConsent(request)).rejects.toMatchObject({ code: 'validation_error' });
   });
 
-  test('because the page does not take its network is refused at once', async () => {
+  test('is rejected immediately if the page does not support its network', async () => {
     const { type, last } = await openCard({ allowedCardNetworks: ['visa', 'mastercard', 'amex'] });
     await type('cardnumber', '3569');
     expect(last()).toMatchObject({ error: { code: 'un_support' } });
@@ -309,7 +294,7 @@ test.each([
 });
 
 test.each(['4035501000000008', '4242424242424242', '4012000300000021'])(
-  'asks nothing about %s',
+  'does not challenge %s',
   async (number) => {
     const outcome = await consentFor(number);
     expect(outcome).toMatchObject({
@@ -319,7 +304,7 @@ test.each(['4035501000000008', '4242424242424242', '4012000300000021'])(
   },
 );
 
-test('answers CVC 500 with an outage, 501 with true and 502 without the id of a consent', async () => {
+test('responds to CVC 500 with an outage, to 501 with true and to 502 without the id of a consent', async () => {
   expect(await consentFor('4242424242424242', '500')).toMatchObject({
     refusal: { code: 'service_unavailable' },
   });
@@ -365,7 +350,56 @@ describe.each(['4012000300000062', '4012000300000088', '5425233430109903', '4000
   },
 );
 
-describe('the words', () => {
+describe('the frames and sockets beside the field', () => {
+  const hiddenFrames = () => document.querySelectorAll('iframe[hidden]');
+  const block = (blockedURI: string) =>
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
+
+  test('are open while the field is mounted', async () => {
+    const { card } = await openCard();
+    expect(hiddenFrames()).toHaveLength(2);
+    card.unmount();
+    expect(hiddenFrames()).toHaveLength(0);
+  });
+
+  test.each([
+    'https://static-demo.airwallex.com/webapp/fraud/device-fingerprint/risk-iframe.html',
+    'wss://bws-demo.airwallex.com/bws/v2/w',
+  ])('no card is confirmed if the policy of the page blocks %s', async (address) => {
+    const { card, fill } = await openCard();
+    await fill('4242424242424242');
+    block(address);
+    jest.useFakeTimers();
+    expect(await settled(card.createPaymentConsent(request))).toMatchObject({
+      refusal: { code: 'service_unavailable' },
+    });
+  });
+
+  test('the bank is not asked if the policy of the page blocks the frame of 3-D Secure', async () => {
+    const { card, fill } = await openCard();
+    await fill('4012000300000062');
+    jest.useFakeTimers();
+    const refusal = card.createPaymentConsent(request).catch((reason: unknown) => reason);
+    await jest.advanceTimersByTimeAsync(DELAY);
+    expect(hiddenFrames()).toHaveLength(3);
+    block('https://threeds-demo.airwallex.com/challenge.html');
+    await jest.advanceTimersByTimeAsync(DELAY);
+    expect(await refusal).toMatchObject({ code: 'authentication_declined' });
+    expect(hiddenFrames()).toHaveLength(2);
+  });
+
+  test('an address that is not of the provider does not matter', async () => {
+    const { card, fill } = await openCard();
+    await fill('4242424242424242');
+    block('https://elsewhere.example/');
+    jest.useFakeTimers();
+    expect(await settled(card.createPaymentConsent(request))).toMatchObject({
+      answer: { payment_consent_id: expect.any(String) },
+    });
+  });
+});
+
+describe('the texts', () => {
   const german = 'Die Kartennummer ist ungültig.';
 
   test.each([

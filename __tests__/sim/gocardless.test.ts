@@ -25,16 +25,27 @@ const success = 'success [{"id":"BRQ_1","status":"fulfilled"},{"id":"BRF_1"}]';
 const failure = 'exit [{"message":"The flow failed."},{}]';
 const left = 'exit [null,{}]';
 
-test('nothing is shown before it is opened', () => {
+test('the drop-in shows nothing before it is opened', () => {
   create('BRF_1');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the dialog stays open after a success until exit() is called', () => {
+  const { open, exit, heard } = create('BRF_1');
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(heard).toEqual([success]);
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect([heard, screen.queryByRole('dialog') !== null]).toEqual([[success], true]);
+  exit();
+  expect([heard, screen.queryByRole('dialog')]).toEqual([[success, left], null]);
+});
+
 test.each([
-  ['Confirm', success],
   ['Close', left],
   ['Fail', failure],
-])('%s says %s, and the dialog is gone', (name, expected) => {
+])('the button %s reports %s and closes the dialog', (name, expected) => {
   const { open, heard } = create('BRF_1');
   open();
   expect(screen.getByRole('dialog', { name: 'Set up with your bank' })).toBeVisible();
@@ -43,7 +54,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a click beside the buttons says nothing, Escape closes', () => {
+test('a click beside the buttons reports nothing and Escape closes the dialog', () => {
   const { open, heard } = create('BRF_1');
   open();
   fireEvent.click(screen.getByRole('heading'));
@@ -53,7 +64,7 @@ test('a click beside the buttons says nothing, Escape closes', () => {
   expect([heard, escape.defaultPrevented]).toEqual([[left], true]);
 });
 
-test('the focus goes back to where it was', () => {
+test('the dialog restores the focus', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   create('BRF_1').open();
@@ -62,7 +73,7 @@ test('the focus goes back to where it was', () => {
   expect(button).toHaveFocus();
 });
 
-test('closed from outside it says that it was left', () => {
+test('closing the dialog from outside reports an exit', () => {
   const { open, exit, heard } = create('BRF_1');
   open();
   exit();
@@ -71,9 +82,11 @@ test('closed from outside it says that it was left', () => {
 });
 
 test.each([
-  ['BRF_SIM_AUTO_SUCCESS_7', /^success/],
+  ['BRF_SIM_AUTO_SUCCESS_7', /^success .*"fulfilled"/],
+  ['BRF_SIM_AUTO_FULFILLING_7', /^success .*"fulfilling"/],
+  ['BRF_SIM_AUTO_PENDING_7', /^success .*"pending"/],
   ['BRF_SIM_AUTO_ERROR_7', /^exit \[\{"message"/],
-])('%s ends by itself', (flow, expected) => {
+])('the flow %s ends automatically', (flow, expected) => {
   jest.useFakeTimers();
   const { open, heard } = create(flow);
   open();
@@ -87,10 +100,10 @@ test.each([
   [{ billingRequestFlowID: '', environment: 'sandbox' }],
   [{ environment: 'sandbox' }],
   [{ billingRequestFlowID: 'BRF_1', environment: 'production' }],
-])('%p creates nothing', (options) => {
+])('the options %p create no drop-in', (options) => {
   expect(() => Reflect.apply(window.GoCardlessDropin!.create, undefined, [options])).toThrow(TypeError);
 });
 
-test('it is drawn without attributes of style that a policy would forbid', () => {
+test('the dialog has no style attributes, which the policy forbids', () => {
   expect(script).not.toMatch(/setAttribute\('style'|innerHTML|cssText/);
 });

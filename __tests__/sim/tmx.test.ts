@@ -67,7 +67,7 @@ test('adds one hidden frame of 1 by 1 pixel, which keyboard and screen reader pa
   expect(frames[0]).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('calls the function of its own window after 120 ms, and nobody else', () => {
+test('calls only the function of its own window after 120 ms', () => {
   const { own, parent, top } = pages();
   const [ours, theirs, topmost] = [listen(own), listen(parent), listen(top)];
   load(own, '');
@@ -82,7 +82,7 @@ test('calls the function of its own window after 120 ms, and nobody else', () =>
   expect(posted).not.toHaveBeenCalled();
 });
 
-test('calls a function that is there only when the profile is complete', () => {
+test('calls a function that is defined only when the profile is complete', () => {
   const { own } = pages();
   load(own, '');
   jest.advanceTimersByTime(119);
@@ -91,7 +91,7 @@ test('calls a function that is there only when the profile is complete', () => {
   expect(ours.mock.calls).toStrictEqual([['s-1']]);
 });
 
-test('without one calls the function of the parent', () => {
+test('calls the function of the parent without one in its own window', () => {
   const { own, parent, top } = pages();
   const [theirs, topmost] = [listen(parent), listen(top)];
   load(own, '');
@@ -120,7 +120,7 @@ test('calls the function of the top when the parent is of another origin', () =>
   expect(topmost.mock.calls).toStrictEqual([['s-1']]);
 });
 
-test('posts to the top, and only there, when there is no function', () => {
+test('posts only to the top when there is no function', () => {
   const { own, parent } = pages();
   const elsewhere = [own, parent].map((page) =>
     jest.spyOn(page, 'postMessage').mockImplementation(() => undefined),

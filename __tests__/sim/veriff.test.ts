@@ -50,7 +50,7 @@ test('asks its parent to be rendered every 300 ms, 20 times at most', () => {
   expect(sent()).toStrictEqual(Array(20).fill('VERIFF_HANDSHAKE'));
 });
 
-test('stops asking and shows itself once it is told to render', () => {
+test('stops asking and becomes visible after the message to render', () => {
   const { main, render } = open();
   jest.advanceTimersByTime(300);
   expect(main).not.toBeVisible();
@@ -61,7 +61,7 @@ test('stops asking and shows itself once it is told to render', () => {
 });
 
 test.each([['VERIFF_RENDER'], [null], [undefined], [{ name: 'VERIFF_STARTED' }], [{ payload: {} }]])(
-  'stays hidden and goes on asking after the message %j',
+  'stays hidden and keeps asking after the message %j',
   (message) => {
     const { main, tell } = open();
     tell(message);
@@ -103,7 +103,7 @@ test('a click beside the buttons sends nothing', () => {
   expect(afterHandshakes()).toStrictEqual([]);
 });
 
-test('sends by itself what its address says, in that order, 50 ms apart', () => {
+test('sends the messages in its URL automatically, in order, 50 ms apart', () => {
   const { render } = open('?auto=started,submitted,finished');
   jest.advanceTimersByTime(1_000);
   expect(afterHandshakes()).toStrictEqual([]);
@@ -118,7 +118,7 @@ test('sends by itself what its address says, in that order, 50 ms apart', () => 
   expect(afterHandshakes()).toStrictEqual(['VERIFF_STARTED', 'VERIFF_SUBMITTED', 'VERIFF_FINISHED']);
 });
 
-test('begins once, however often it is told to render', () => {
+test('starts once after several messages to render', () => {
   const { render } = open('?auto=canceled');
   render();
   render();
@@ -126,7 +126,7 @@ test('begins once, however often it is told to render', () => {
   expect(afterHandshakes()).toStrictEqual(['VERIFF_CANCELED']);
 });
 
-test('waits as long as its address says', () => {
+test('waits for the delay in its URL', () => {
   const { render } = open('?auto=reload,forcereload&delay=500');
   render();
   jest.advanceTimersByTime(999);
@@ -142,7 +142,7 @@ test('does not wait with a delay of 0', () => {
   expect(afterHandshakes()).toStrictEqual(['VERIFF_STARTED', 'VERIFF_CANCELED']);
 });
 
-test('passes over names it does not know', () => {
+test('ignores unknown message names', () => {
   const { render } = open('?auto=begun,toString,finished');
   render();
   jest.advanceTimersByTime(50);
@@ -160,7 +160,7 @@ test.each([
   expect(main.lang).toBe('en');
 });
 
-test('needs nothing that the security policy forbids', () => {
+test('uses nothing that the security policy forbids', () => {
   const { document: opened } = open();
   expect([...opened.scripts].map(({ src, text }) => [new URL(src).pathname, text])).toStrictEqual([
     ['/sim/veriff.js', ''],

@@ -1,93 +1,143 @@
 import {
-  checkState,
-  fraudState,
+  classifyFraudCheck,
+  fraudStateOf,
   isCleared,
-  type CheckFacts,
-  type CheckState,
+  type FraudCheckFacts,
+  type FraudCheckResult,
   type FraudState,
-  type Progress,
+  type FraudCheckProgress,
 } from '@/lib/checkout/fraud-state';
-import { nextStage, showsFrame, type IdentityEvent, type IdentityStage } from '@/lib/checkout/identity-stage';
-import type { Challenge } from '@/lib/domain/identity';
+import {
+  reduceIdentityStage,
+  isFrameVisible,
+  type IdentityEvent,
+  type IdentityStage,
+} from '@/lib/checkout/identity-stage';
+import type { Challenge } from '@/lib/domain/order/identity';
 
-/** "Fraud and identity check" of chapter 4 of the shell's specification, and decision 3.5, a row each. */
+/** "Fraud and identity check" of chapter 4 of the shell's specification, and decision 3.5, one per row. */
 
-const challenge: Challenge = { type: 'buyer', names: [], maySkip: false };
+const challenge: Challenge = { type: 'buyer', directorNames: [], canSkip: false };
 const challenged = { status: 'challenge', challenge } as const;
-const session = (status: 'pending' | 'accepted' | 'rejected', validating = false) => ({ status, validating });
-const nothing: CheckFacts = { enabled: true, failed: false };
+const session = (status: 'pending' | 'accepted' | 'rejected', isValidating = false) => ({
+  status,
+  isValidating,
+});
+const noFacts: FraudCheckFacts = { isEnabled: true, hasFailed: false };
 
-describe('the check', () => {
-  const rows: [string, Partial<CheckFacts>, CheckState][] = [
-    ['is disabled when it is not enabled', { enabled: false }, 'disabled'],
-    ['is disabled whatever is known', { enabled: false, verification: 'declined', failed: true }, 'disabled'],
-    ['is nothing while nothing has loaded', {}, null],
-    ['is nothing for an order whose verification says nothing final', { verification: 'pending' }, null],
-    ['rejects an order whose verification is declined', { verification: 'declined' }, 'reject'],
+describe('the fraud check', () => {
+  const rows: [string, Partial<FraudCheckFacts>, FraudCheckResult][] = [
+    ['is disabled if it is not enabled', { isEnabled: false }, 'disabled'],
+    [
+      'is disabled regardless of other facts',
+      { isEnabled: false, verificationStatus: 'declined', hasFailed: true },
+      'disabled',
+    ],
+    ['is null before anything has loaded', {}, null],
+    ['is null for an order whose verification is pending', { verificationStatus: 'pending' }, null],
+    ['rejects an order whose verification is declined', { verificationStatus: 'declined' }, 'reject'],
     ['rejects what the review rejects', { review: { status: 'reject' } }, 'reject'],
     ['passes what the review passes', { review: { status: 'pass' } }, 'pass'],
     ['challenges what the review challenges', { review: challenged }, 'challenge'],
-    ['passes an accepted session', { session: session('accepted') }, 'pass'],
+    ['passes an accepted session', { identityCheck: session('accepted') }, 'pass'],
     [
       'passes an accepted session although the review challenges',
-      { review: challenged, session: session('accepted') },
+      { review: challenged, identityCheck: session('accepted') },
       'pass',
     ],
     [
       'rejects a declined order although its session is accepted',
-      { verification: 'declined', session: session('accepted') },
+      { verificationStatus: 'declined', identityCheck: session('accepted') },
       'reject',
     ],
     [
       'rejects what the review rejects although its session is accepted',
-      { review: { status: 'reject' }, session: session('accepted') },
+      { review: { status: 'reject' }, identityCheck: session('accepted') },
       'reject',
     ],
-    ['challenges again after a rejected session', { session: session('rejected') }, 'challenge'],
-    ['is pending while a session is pending', { review: challenged, session: session('pending') }, 'pending'],
+    ['challenges again after a rejected session', { identityCheck: session('rejected') }, 'challenge'],
     [
-      'is pending while a session is validating',
-      { review: challenged, session: session('rejected', true) },
+      'is pending while a session is pending',
+      { review: challenged, identityCheck: session('pending') },
       'pending',
     ],
-    ['is an error when a call failed', { failed: true }, 'error'],
-    ['is an error rather than pending', { failed: true, session: session('pending') }, 'error'],
-    ['is an error rather than a pass of the review', { failed: true, review: { status: 'pass' } }, 'error'],
     [
-      'passes an accepted session whatever failed after it',
-      { failed: true, session: session('accepted') },
+      'is pending while a session is being validated',
+      { review: challenged, identityCheck: session('rejected', true) },
+      'pending',
+    ],
+    ['is an error if a request failed', { hasFailed: true }, 'error'],
+    ['is an error rather than pending', { hasFailed: true, identityCheck: session('pending') }, 'error'],
+    [
+      'is an error rather than a pass of the review',
+      { hasFailed: true, review: { status: 'pass' } },
+      'error',
+    ],
+    [
+      'passes an accepted session regardless of a later failure',
+      { hasFailed: true, identityCheck: session('accepted') },
       'pass',
     ],
-    ['rejects whatever failed', { failed: true, verification: 'declined' }, 'reject'],
+    ['rejects regardless of a failure', { hasFailed: true, verificationStatus: 'declined' }, 'reject'],
   ];
   test.each(rows)('%s', (_, facts, state) => {
-    expect(checkState({ ...nothing, ...facts })).toBe(state);
+    expect(classifyFraudCheck({ ...noFacts, ...facts })).toBe(state);
   });
 });
 
-describe('the wrapper', () => {
-  const start: Progress = { profiling: false, profiled: false, asked: false, skipped: false };
-  const rows: [string, CheckState, Partial<Progress>, FraudState][] = [
+describe('the fraud state', () => {
+  const start: FraudCheckProgress = {
+    hasStartedProfiling: false,
+    hasProfiled: false,
+    hasLeftPlanStep: false,
+    hasSkippedIdentityCheck: false,
+  };
+  const rows: [string, FraudCheckResult, Partial<FraudCheckProgress>, FraudState][] = [
     ['is idle before anything has begun', null, {}, 'idle'],
-    ['is profiling early, while plans are chosen', null, { profiling: true }, 'profiling'],
-    ['is idle once an early profiling is complete', null, { profiling: true, profiled: true }, 'idle'],
-    ['is profiling when the plan step is left', null, { asked: true }, 'profiling'],
-    ['is verifying after that', null, { profiling: true, profiled: true, asked: true }, 'verifying'],
-    ['is challenged', 'challenge', { profiled: true, asked: true }, 'challenged'],
-    ['is challenged while a session is pending', 'pending', { profiled: true, asked: true }, 'challenged'],
+    ['is profiling early, while plans are chosen', null, { hasStartedProfiling: true }, 'profiling'],
+    [
+      'is idle once an early profiling is complete',
+      null,
+      { hasStartedProfiling: true, hasProfiled: true },
+      'idle',
+    ],
+    ['is profiling after the plan step', null, { hasLeftPlanStep: true }, 'profiling'],
+    [
+      'is verifying after the plan step and the profiling',
+      null,
+      { hasStartedProfiling: true, hasProfiled: true, hasLeftPlanStep: true },
+      'verifying',
+    ],
+    ['is challenged', 'challenge', { hasProfiled: true, hasLeftPlanStep: true }, 'challenged'],
+    [
+      'is challenged while a session is pending',
+      'pending',
+      { hasProfiled: true, hasLeftPlanStep: true },
+      'challenged',
+    ],
     ['is passed', 'pass', {}, 'passed'],
-    ['is passed by a challenge that is skipped', 'challenge', { skipped: true }, 'passed'],
-    ['is passed by a pending session that is skipped', 'pending', { skipped: true }, 'passed'],
+    ['is passed by a challenge that is skipped', 'challenge', { hasSkippedIdentityCheck: true }, 'passed'],
+    [
+      'is passed by a pending session that is skipped',
+      'pending',
+      { hasSkippedIdentityCheck: true },
+      'passed',
+    ],
     ['is rejected', 'reject', {}, 'rejected'],
-    ['is rejected although something was skipped', 'reject', { skipped: true }, 'rejected'],
-    ['is failed', 'error', { skipped: true }, 'failed'],
+    [
+      'is rejected even if the identity check was skipped',
+      'reject',
+      { hasSkippedIdentityCheck: true },
+      'rejected',
+    ],
+    ['is failed after an error', 'error', { hasSkippedIdentityCheck: true }, 'failed'],
     ['is disabled', 'disabled', {}, 'disabled'],
   ];
   test.each(rows)('%s', (_, check, progress, state) => {
-    expect(fraudState(check, { ...start, ...progress })).toBe(state);
+    expect(fraudStateOf(check, { ...start, ...progress })).toBe(state);
   });
 
-  test('lets nobody settle a plan but after a pass, or without a check', () => {
+  test('allows settling a plan only if passed or disabled', () => {
     const states: FraudState[] = [
       ...(['idle', 'profiling', 'verifying', 'challenged', 'rejected', 'failed'] as const),
       ...(['passed', 'disabled'] as const),
@@ -98,47 +148,47 @@ describe('the wrapper', () => {
 
 describe('the identity check', () => {
   const stages: IdentityStage[] = ['opening', 'open', 'reviewing', 'cancelled', 'blocked', 'rejected'];
-  const moves: [IdentityStage, IdentityEvent, IdentityStage][] = [
+  const transitions: [IdentityStage, IdentityEvent, IdentityStage][] = [
     ['opening', 'opened', 'open'],
     ['opening', 'finished', 'reviewing'],
     ['opening', 'canceled', 'cancelled'],
-    ['opening', 'silent', 'blocked'],
+    ['opening', 'unavailable', 'blocked'],
     ['open', 'finished', 'reviewing'],
     ['open', 'canceled', 'cancelled'],
     ['open', 'loading', 'opening'],
-    ['cancelled', 'again', 'opening'],
-    ['blocked', 'again', 'opening'],
-    ['rejected', 'again', 'opening'],
-    ['reviewing', 'again', 'opening'],
-    ['open', 'again', 'opening'],
+    ['cancelled', 'retry', 'opening'],
+    ['blocked', 'retry', 'opening'],
+    ['rejected', 'retry', 'opening'],
+    ['reviewing', 'retry', 'opening'],
+    ['open', 'retry', 'opening'],
     ['opening', 'rejected', 'rejected'],
     ['open', 'rejected', 'rejected'],
     ['reviewing', 'rejected', 'rejected'],
     ['cancelled', 'rejected', 'rejected'],
     ['blocked', 'rejected', 'rejected'],
   ];
-  test.each(moves)('%s, then %s: %s', (stage, event, next) => {
-    expect(nextStage(stage, event)).toBe(next);
+  test.each(transitions)('moves from %s on %s to %s', (stage, event, next) => {
+    expect(reduceIdentityStage(stage, event)).toBe(next);
   });
 
-  test('stays as it is whatever else is heard', () => {
+  test('keeps its stage for every other event', () => {
     const events: IdentityEvent[] = [
       'opened',
       'finished',
       'canceled',
       'loading',
-      'silent',
+      'unavailable',
       'rejected',
-      'again',
+      'retry',
     ];
-    const known = new Set(moves.map(([stage, event]) => `${stage} ${event}`));
+    const knownTransitions = new Set(transitions.map(([stage, event]) => `${stage} ${event}`));
     for (const stage of stages)
       for (const event of events)
-        if (!known.has(`${stage} ${event}`))
-          expect([stage, event, nextStage(stage, event)]).toEqual([stage, event, stage]);
+        if (!knownTransitions.has(`${stage} ${event}`))
+          expect([stage, event, reduceIdentityStage(stage, event)]).toEqual([stage, event, stage]);
   });
 
   test('shows the frame while it opens and is open', () => {
-    expect(stages.filter(showsFrame)).toEqual(['opening', 'open']);
+    expect(stages.filter(isFrameVisible)).toEqual(['opening', 'open']);
   });
 });

@@ -2,97 +2,100 @@ import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { allowed, inputs } from '@/__tests__/data/redirect-targets.json';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
-import { setUpInstant } from '@/hooks/instant-setup';
-import { wayToBank } from '@/hooks/way-to-bank';
-import { orderAccess } from '@/lib/api/authorization';
-import { startIdentity } from '@/lib/api/fraud';
-import { parseIntent, parseOrder } from '@/lib/api/order-answer';
-import { addressOf, destinations } from '@/lib/checkout/destinations';
+import { createBankRedirect } from '@/hooks/bank/bank-redirect';
+import { setUpInstantPayment } from '@/hooks/bank/set-up-instant-payment';
+import { startIdentitySession } from '@/lib/api/calls/fraud';
+import { orderAccess } from '@/lib/api/http/authorization';
+import { parseIntent, parseOrder } from '@/lib/api/parse/order';
+import { absoluteUrlOf, resolveDestinations } from '@/lib/checkout/destinations';
 import { effectsOf } from '@/lib/checkout/effects';
-import type { Destination, Here } from '@/lib/checkout/gate';
+import type { Destination, RedirectContext } from '@/lib/checkout/redirect-guard';
 import { brandOf } from '@/lib/domain/brands';
-import { buyerOf } from '@/lib/domain/buyer';
-import { mandateDefaults } from '@/lib/domain/mandate-defaults';
-import { orderOf, type Order } from '@/lib/domain/order';
+import { createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
+import { buyerOf } from '@/lib/domain/order/buyer';
+import { orderOf, type Order } from '@/lib/domain/order/order';
 import { buildIntent, buildOffer, buildOrder } from '@/lib/sandbox/builders';
-import { frameUrl } from '@/sdk/frame-url';
+import { buildFrameUrl } from '@/sdk/frame-url';
 
-/** Every published vector in every place of an answer that holds an address (faults P4 to P8). */
+/** Proves redirect-guard and its callers: every published vector in every URL of a response (faults P4 to P8). */
 
-const here: Here = { origin: 'https://checkout.test', path: '/', hosts: [] };
-const may = new Set(allowed);
-const refused = inputs.filter((raw) => !may.has(raw));
+const context: RedirectContext = { origin: 'https://checkout.test', path: '/', allowedHosts: [] };
+const allowedSet = new Set(allowed);
+const refusedInputs = inputs.filter((raw) => !allowedSet.has(raw));
 const brand = brandOf('default');
 
-/** Where a destination leads, seen from us. */
-const reached = (to: Destination) => new URL(addressOf(to, here));
+const urlOf = (destination: Destination) => new URL(absoluteUrlOf(destination, context));
 
 const withUrls = (urls: object): Order => parseOrder(buildOrder({ payment_offer: buildOffer({ urls }) }));
 
-describe.each(['success', 'failure'] as const)('the %s address of an offer', (slot) => {
-  const own = { success: '/confirmation', failure: '/error' }[slot];
+describe.each(['success', 'failure'] as const)('the %s URL of an offer', (slot) => {
+  const ownPath = { success: '/confirmation', failure: '/error' }[slot];
 
-  test.each(allowed)('%j is where a buyer goes', (raw) => {
-    const to = destinations(withUrls({ [slot]: raw }), brand, here);
-    expect(reached(to[slot]).href).toBe(new URL(raw, here.origin).href);
-    expect(reached(to[slot]).protocol).toBe('https:');
-    expect(to.refused).toEqual([]);
+  test.each(allowed)('leads to %j', (raw) => {
+    const destinations = resolveDestinations(withUrls({ [slot]: raw }), brand, context);
+    expect(urlOf(destinations[slot]).href).toBe(new URL(raw, context.origin).href);
+    expect(urlOf(destinations[slot]).protocol).toBe('https:');
+    expect(destinations.refused).toEqual([]);
   });
 
-  test('no other vector is: the buyer stays with us, and its name is reported', () => {
-    expect(refused.length).toBeGreaterThan(400);
-    for (const raw of refused) {
-      const to = destinations(withUrls({ [slot]: raw }), brand, here);
-      expect([raw, to[slot]]).toEqual([raw, { kind: 'internal', path: own }]);
-      expect([raw, to.refused]).toEqual([raw, raw === '' ? [] : [slot]]);
+  test('is replaced by our own page and reported for every other vector', () => {
+    expect(refusedInputs.length).toBeGreaterThan(400);
+    for (const raw of refusedInputs) {
+      const destinations = resolveDestinations(withUrls({ [slot]: raw }), brand, context);
+      expect([raw, destinations[slot]]).toEqual([raw, { kind: 'internal', path: ownPath }]);
+      expect([raw, destinations.refused]).toEqual([raw, raw === '' ? [] : [slot]]);
     }
   });
 
-  test('a brand that leads to our own pages follows none', () => {
+  test('is ignored for a brand that redirects to our own pages', () => {
     for (const raw of inputs) {
-      const to = destinations(withUrls({ [slot]: raw }), brandOf('box'), here);
-      expect(to[slot]).toEqual({ kind: 'internal', path: own });
+      const destinations = resolveDestinations(withUrls({ [slot]: raw }), brandOf('box'), context);
+      expect(destinations[slot]).toEqual({ kind: 'internal', path: ownPath });
     }
   });
 
-  test('what is done at the end names it only where it may be followed', () => {
+  test('is the target of the final redirect only if it is allowed', () => {
     for (const raw of inputs) {
       const order = withUrls({ [slot]: raw });
-      const { success, failure } = destinations(order, brand, here);
-      const ending = {
+      const { success, failure } = resolveDestinations(order, brand, context);
+      const effectContext = {
         reference: { kind: 'order', orderId: order.id, key: 'key-basic' } as const,
-        ...{ success, failure, successUrl: addressOf(success, here) },
+        ...{ success, failure, successUrl: absoluteUrlOf(success, context) },
       };
-      const ends = [
-        ...effectsOf({ kind: 'succeeded', order, deferred: { status: 'accepted' } }, ending),
-        ...effectsOf({ kind: 'failed', reason: 'Application error' }, ending),
+      const effects = [
+        ...effectsOf({ kind: 'succeeded', order, deferred: { status: 'accepted' } }, effectContext),
+        ...effectsOf({ kind: 'failed', reason: 'Application error' }, effectContext),
       ];
-      const led = ends.flatMap((effect) => (effect.do === 'redirect' ? [reached(effect.to).href] : []));
-      const expected = may.has(raw) ? new URL(raw, here.origin).href : here.origin + own;
-      expect([raw, led[slot === 'success' ? 0 : 1]]).toEqual([raw, expected]);
+      const redirects = effects.flatMap((effect) =>
+        effect.do === 'redirect' ? [urlOf(effect.to).href] : [],
+      );
+      const expected = allowedSet.has(raw) ? new URL(raw, context.origin).href : context.origin + ownPath;
+      expect([raw, redirects[slot === 'success' ? 0 : 1]]).toEqual([raw, expected]);
     }
   });
 });
 
-describe('addresses that nobody follows', () => {
-  /** An order without its addresses is the same whatever they were. */
-  const order = (raw: string) =>
+describe('a URL that is not a destination', () => {
+  const orderWithRedirect = (raw: string) =>
     buildOrder({ verification: { status: 'pending', next_action: { redirect: { url: raw } } } });
-  const plain = destinations(parseOrder(order('')), brand, here);
+  const defaultDestinations = resolveDestinations(parseOrder(orderWithRedirect('')), brand, context);
 
-  test('the redirect of a verification changes no destination', () => {
-    for (const raw of inputs) expect(destinations(parseOrder(order(raw)), brand, here)).toEqual(plain);
-  });
-
-  test('nor do the addresses of the merchant in an intent', () => {
+  test('changes no destination as the redirect of a verification', () => {
     for (const raw of inputs) {
-      const request = { merchant_urls: { success: raw, failure: raw } };
-      const intent = parseIntent(buildIntent({ order: order(raw), verification: null, request }));
-      expect(destinations(orderOf(intent), brand, here)).toEqual(plain);
+      const destinations = resolveDestinations(parseOrder(orderWithRedirect(raw)), brand, context);
+      expect(destinations).toEqual(defaultDestinations);
     }
   });
 
-  test('the address of a plan does not come through the door', () => {
+  test('changes no destination as a merchant URL of an intent', () => {
+    for (const raw of inputs) {
+      const request = { merchant_urls: { success: raw, failure: raw } };
+      const intent = parseIntent(buildIntent({ order: orderWithRedirect(raw), verification: null, request }));
+      expect(resolveDestinations(orderOf(intent), brand, context)).toEqual(defaultDestinations);
+    }
+  });
+
+  test('is removed as the payment URL of a plan', () => {
     for (const raw of inputs) {
       const offer = buildOffer();
       offer.offered_payment_plans.forEach((plan) => (plan.payment_url = raw));
@@ -102,72 +105,73 @@ describe('addresses that nobody follows', () => {
   });
 });
 
-test("the SDK's frame shows an offer's address over http or https only", () => {
-  const home = { origin: here.origin, publicKey: 'pk_test_1' };
-  const shown = inputs.flatMap((raw) => {
+test("the SDK's frame opens the payment URL of a plan over http or https only", () => {
+  const frameOptions = { origin: context.origin, publicKey: 'pk_test_1' };
+  const protocols = inputs.flatMap((raw) => {
     try {
       const paymentOffer = { offered_payment_plans: [{ payment_url: raw }] };
-      return [frameUrl('checkout', { paymentOffer }, home).protocol];
+      return [buildFrameUrl('checkout', { paymentOffer }, frameOptions).protocol];
     } catch {
       return [];
     }
   });
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((protocol) => !['https:', 'http:'].includes(protocol))).toEqual([]);
+  expect(protocols.length).toBeGreaterThan(0);
+  expect(protocols.filter((protocol) => !['https:', 'http:'].includes(protocol))).toEqual([]);
 });
 
-describe('the address of the bank', () => {
+describe('the URL of the bank', () => {
   beforeEach(() => mockRouter.setCurrentUrl('/?order=order-basic&key=key-basic'));
 
-  test.each(allowed)('%j is opened with the way back, and without a key', (raw) => {
-    const { url = '' } = wayToBank(raw, 'key-basic', here) ?? {};
-    const bank = new URL(url, here.origin);
-    const vector = new URL(raw, here.origin);
+  test.each(allowed)('opens %j with a return URL and without the key', (raw) => {
+    const { url = '' } = createBankRedirect(raw, 'key-basic', context) ?? {};
+    const bank = new URL(url, context.origin);
+    const vector = new URL(raw, context.origin);
     expect([bank.origin, bank.pathname, bank.hash]).toEqual([vector.origin, vector.pathname, vector.hash]);
     expect(new URL(bank.searchParams.get('redirect_uri') ?? '').origin).toBe(window.location.origin);
     expect(decodeURIComponent(url)).not.toContain('key-basic');
   });
 
-  test('no other vector is', () => {
-    for (const raw of refused) expect([raw, wayToBank(raw, 'key-basic', here)]).toEqual([raw, undefined]);
+  test('is refused for every other vector', () => {
+    for (const raw of refusedInputs)
+      expect([raw, createBankRedirect(raw, 'key-basic', context)]).toEqual([raw, undefined]);
   });
 });
 
-describe('what the API answers', () => {
+describe('a URL in a response of the API', () => {
   answerFromSandbox();
   let body = {};
-  const answer = (path: string) =>
+  const respondAt = (path: string) =>
     server.use(http.post(`http://localhost/api/sandbox/v1/${path}`, () => HttpResponse.json(body)));
 
-  test('an instant payment keeps no address that may not be followed', async () => {
-    const owner = { access: orderAccess('key-basic'), organisation: 'org-basic' };
+  test('is refused as the unsafe authorisation URL of an instant payment', async () => {
+    const owner = { access: orderAccess('key-basic'), organisationId: 'org-basic' };
     const buyer = buyerOf(buildOrder());
     if (!buyer) throw new Error('The order has a buyer.');
-    // Jest is at http://localhost, where http may be followed as well.
-    const unsafe = refused.filter((raw) => raw !== '' && !/^http:\/\//i.test(raw));
+    // Jest runs at http://localhost, where http is allowed as well.
+    const unsafe = refusedInputs.filter((raw) => raw !== '' && !/^http:\/\//i.test(raw));
     expect(unsafe.length).toBeGreaterThan(200);
-    answer('organisations/org-basic/gocardless_setup');
+    respondAt('organisations/org-basic/gocardless_setup');
     for (const raw of unsafe) {
       body = { billing_request: { id: 'BRQ_1', actions: [] }, authorisation_url: raw };
-      const set = setUpInstant(owner, mandateDefaults(buyer, 'en-GB')).then(
+      const result = setUpInstantPayment(owner, createMandateDefaults(buyer, 'en-GB')).then(
         ({ authorisation }) => authorisation.url,
         (error: Error) => error.message,
       );
-      expect([raw, await set]).toEqual([raw, 'Unexpected answer: authorisation_url']);
+      expect([raw, await result]).toEqual([raw, 'Unexpected answer: authorisation_url']);
     }
   });
 
-  test('an identity check is framed over https, or from our own origin', async () => {
-    answer('payment/fraud/veriff_sessions');
+  test('is framed for an identity check only over https or from our own origin', async () => {
+    respondAt('payment/fraud/veriff_sessions');
     for (const raw of inputs) {
       body = { id: 'vs_1', session_url: raw };
-      const begun = startIdentity(
+      const session = startIdentitySession(
         { company: 'co-basic', user: 'user-basic', type: 'buyer' },
         'key-basic',
         new AbortController().signal,
       );
-      const url = await begun.then(
-        (session) => session.url,
+      const url = await session.then(
+        (started) => started.url,
         () => undefined,
       );
       if (url === undefined) continue;

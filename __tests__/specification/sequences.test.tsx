@@ -1,42 +1,46 @@
 /**
- * Whatever a buyer, a merchant and the API do, in whatever order: at most one payment, nothing sent but what was shown,
- * and a page that fits what is true. A failure names its seed and the shortest sequence that leads to it.
+ * Proves the whole checkout page for random sequences of actions by the buyer, the merchant and the API: at most one
+ * payment, no payment of anything that was not shown, and a page that matches the model. A failure prints its seed and
+ * the shortest sequence that reproduces it.
  */
 import fc from 'fast-check';
-import { anyAction, shows, Step } from '@/__tests__/support/sequences/commands';
-import { begin, expected } from '@/__tests__/support/sequences/model';
+import { anyAction, waitForView, CheckoutCommand } from '@/__tests__/support/sequences/commands';
+import { createModel, expectedView } from '@/__tests__/support/sequences/model';
 import { RenderedCheckout } from '@/__tests__/support/sequences/rendered-checkout';
-import { plans } from '@/__tests__/support/sequences/view';
+import { planNames } from '@/__tests__/support/sequences/view';
 
 const runs = Number(process.env.RUNS ?? (process.env.DEEP ? 500 : 25));
-/** Milliseconds that a page has to show what it must: to begin with, and then. */
-const OPENING = 20_000;
-const PATIENCE = 5000;
-/** How much faster than life waits go by. */
-const HASTE = 25;
+const FIRST_VIEW_TIMEOUT_MS = 20_000;
+const NEXT_VIEW_TIMEOUT_MS = 5000;
+/** The factor by which timers of the page run faster. */
+const TIMER_SPEED_UP = 25;
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const wait = globalThis.setTimeout;
-  const hasty = (act: () => void, delay = 0, ...rest: []) => wait(act, delay / HASTE, ...rest);
-  globalThis.setTimeout = Object.assign(hasty, wait) as unknown as typeof setTimeout;
+  const realSetTimeout = globalThis.setTimeout;
+  const fastSetTimeout = (callback: () => void, delayMs = 0, ...rest: []) =>
+    realSetTimeout(callback, delayMs / TIMER_SPEED_UP, ...rest);
+  globalThis.setTimeout = Object.assign(fastSetTimeout, realSetTimeout) as unknown as typeof setTimeout;
 });
 
-test('a checkout keeps its promises, whatever is done in whatever order', async () => {
+test('the checkout matches its model for random sequences of actions', async () => {
   const worlds = fc.record({
-    saved: fc.boolean(),
-    linked: fc.option(fc.constantFrom(...plans), { nil: undefined, freq: 4 }),
+    hasSavedMethods: fc.boolean(),
+    linkedPlan: fc.option(fc.constantFrom(...planNames), { nil: undefined, freq: 4 }),
   });
-  const sequences = fc.commands([anyAction.map((action) => new Step(action, PATIENCE))], { maxCommands: 40 });
+  const sequences = fc.commands(
+    [anyAction.map((action) => new CheckoutCommand(action, NEXT_VIEW_TIMEOUT_MS))],
+    { maxCommands: 40 },
+  );
   await fc.assert(
     fc.asyncProperty(worlds, sequences, async (world, sequence) => {
       const checkout = new RenderedCheckout(world);
       try {
-        const model = begin(world);
-        await shows(checkout, expected(model), OPENING);
+        const model = createModel(world);
+        await waitForView(checkout, expectedView(model), FIRST_VIEW_TIMEOUT_MS);
         await fc.asyncModelRun(() => ({ model, real: checkout }), sequence);
       } finally {
-        await checkout.end();
+        await checkout.dispose();
       }
     }),
     { numRuns: runs, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },

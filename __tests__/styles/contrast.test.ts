@@ -1,12 +1,13 @@
+// Proves styles/theme.ts and the accents of lib/domain/brands.ts.
 import { brands } from '@/lib/domain/brands';
 import type { Accent, Brand } from '@/lib/domain/brands';
-import { accentShare, palettes } from '@/styles/theme';
+import { ACCENT_TINT_PERCENT, palettes } from '@/styles/theme';
 
 type Rgb = [number, number, number];
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+const parseRgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 
-const luminance = (colour: Rgb): number => {
+const computeLuminance = (colour: Rgb): number => {
   const [red, green, blue] = colour.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -14,28 +15,31 @@ const luminance = (colour: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrast = (one: Rgb, other: Rgb): number => {
-  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+const computeContrast = (one: Rgb, other: Rgb): number => {
+  const [dark, bright] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (bright + 0.05) / (dark + 0.05);
 };
 
-/** What color-mix(in srgb, …) makes of two colours. */
+/** Mixes two colours like `color-mix(in srgb, …)`. */
 const mix = (colour: Rgb, percent: number, ground: Rgb): Rgb =>
   colour.map((channel, at) => (channel * percent + (ground[at] ?? 0) * (100 - percent)) / 100) as Rgb;
 
 type Scheme = keyof typeof palettes;
 
-/** What lies under our transparent page: in dark the brightest of the browsers' own grounds (Safari's). */
-const pages: Record<Scheme, Rgb> = { light: rgb('#ffffff'), dark: rgb('#1e1e1e') };
+/** The background below the transparent page; in dark mode the brightest of the browsers' defaults (Safari's). */
+const pages: Record<Scheme, Rgb> = { light: parseRgb('#ffffff'), dark: parseRgb('#1e1e1e') };
 const tones = ['success', 'warning', 'danger'] as const;
 
 const coloursOf = (brand: Brand, scheme: Scheme) => {
   const palette = palettes[scheme];
   const accents: Accent = brand[scheme];
   const inks = Object.fromEntries(
-    Object.entries({ ...palette, ...accents }).map(([name, value]) => [name, rgb(value)]),
+    Object.entries({ ...palette, ...accents }).map(([name, value]) => [name, parseRgb(value)]),
   ) as Record<keyof typeof palette | keyof Accent, Rgb>;
-  return { ...inks, accentTint: mix(inks.accent, accentShare, inks.surface), page: pages[scheme] };
+  return { ...inks, accentTint: mix(inks.accent, ACCENT_TINT_PERCENT, inks.surface), page: pages[scheme] };
 };
 
 type Colours = ReturnType<typeof coloursOf>;
@@ -51,7 +55,7 @@ const texts: Pair[] = [
     [...tones.map((tone) => `${tone}Tint` as const), 'accentTint' as const].map((tint): Pair => [ink, tint]),
   ),
   ...tones.map((tone): Pair => [tone, `${tone}Tint`]),
-  // A link stands in every notice, a success tag and an error in a chosen card.
+  // Notices contain links; a selected card contains a success tag and an error.
   ...tones.map((tone): Pair => ['accent', `${tone}Tint`]),
   ...tones.map((tone): Pair => [tone, 'accentTint']),
   ['accent', 'accentTint'],
@@ -75,10 +79,10 @@ const schemes = brands.flatMap((brand) =>
 
 describe.each(schemes)('$name', ({ colours }) => {
   test.each(texts)('%s is readable on %s', (ink, ground) => {
-    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edges)('%s is seen against %s', (ink, ground) => {
-    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(3);
+  test.each(edges)('%s has enough contrast against %s', (ink, ground) => {
+    expect(computeContrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 });

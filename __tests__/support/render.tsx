@@ -2,35 +2,41 @@ import { render } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { StrictMode, type ReactElement } from 'react';
 import { SWRConfig } from 'swr';
+import { BridgeProvider } from '@/hooks/embedding/use-bridge';
+import { LanguageProvider } from '@/hooks/i18n/use-language';
+import { TranslationsProvider } from '@/hooks/i18n/use-translation';
+import { NavigationProvider } from '@/hooks/navigation/use-navigation';
+import { UrlProvider } from '@/hooks/order/use-reference';
+import { PaymentSelectionProvider } from '@/hooks/payment-methods/use-payment-selection';
+import { swrConfig } from '@/hooks/swr-config';
 import { BrandProvider } from '@/hooks/use-brand';
-import { BridgeProvider } from '@/hooks/use-bridge';
-import { LanguageProvider } from '@/hooks/use-language';
-import { NavigationProvider } from '@/hooks/use-navigation';
-import { PaymentSelectionProvider } from '@/hooks/use-payment-selection';
-import { swrSettings } from '@/hooks/swr-settings';
-import { TranslationsProvider } from '@/hooks/use-translations';
 import { textsOf } from './texts';
 
-type Options = { url?: string; locale?: string };
+type RenderScreenOptions = { url?: string; locale?: string };
 
 /** Renders a screen as the app does: strict, with an empty cache, in a language, at an address. */
-export function renderScreen(screen: ReactElement, { url = '/', locale = 'en-GB' }: Options = {}) {
+export function renderScreen(
+  screen: ReactElement,
+  { url = '/', locale = 'en-GB' }: RenderScreenOptions = {},
+) {
   mockRouter.setCurrentUrl(url);
   mockRouter.locale = locale;
   const props = { _nextI18Next: { initialI18nStore: { [locale]: textsOf(locale) }, initialLocale: locale } };
   return render(
     <StrictMode>
-      <SWRConfig value={{ ...swrSettings, provider: () => new Map() }}>
+      <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
         <TranslationsProvider props={props}>
-          <NavigationProvider>
-            <BridgeProvider>
-              <BrandProvider>
-                <LanguageProvider>
-                  <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
-                </LanguageProvider>
-              </BrandProvider>
-            </BridgeProvider>
-          </NavigationProvider>
+          <UrlProvider>
+            <NavigationProvider>
+              <BridgeProvider>
+                <BrandProvider>
+                  <LanguageProvider>
+                    <PaymentSelectionProvider>{screen}</PaymentSelectionProvider>
+                  </LanguageProvider>
+                </BrandProvider>
+              </BridgeProvider>
+            </NavigationProvider>
+          </UrlProvider>
         </TranslationsProvider>
       </SWRConfig>
     </StrictMode>,

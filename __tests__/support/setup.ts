@@ -10,4 +10,9 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom has no media queries: the page is wide, light, and has a mouse.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  // jsdom has no layout either; Ariakit scrolls to the active item and moves the focus only to what is visible.
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.checkVisibility ??= function (this: Element) {
+    return this.isConnected && !this.closest('[hidden]');
+  };
 }

@@ -9,7 +9,7 @@ export type Manifest = {
   overrides?: Versions;
 };
 /** A package of the lockfile, under where it lies: `node_modules/a/node_modules/b`. The project itself is under ''. */
-export type Locked = Partial<Manifest> & {
+export type LockedPackage = Partial<Manifest> & {
   resolved?: string;
   integrity?: string;
   license?: string;
@@ -17,60 +17,61 @@ export type Locked = Partial<Manifest> & {
   hasInstallScript?: boolean;
   optionalDependencies?: Versions;
 };
-export type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
+export type Lockfile = { name: string; version: string; packages: Record<string, LockedPackage> };
 
-type Places = {
-  notInTheBrowser: { package: string; reason: string }[];
-  placeOf: (packages: Lockfile['packages'], from: string, name: string) => string | undefined;
-  sentToBrowser: (lockfile: Lockfile) => Set<string>;
+type BrowserPackagesModule = {
+  nonBrowserPackages: { package: string; reason: string }[];
+  resolvePackage: (packages: Lockfile['packages'], from: string, name: string) => string | undefined;
+  findBrowserPackages: (lockfile: Lockfile) => Set<string>;
 };
-const places = jest.requireActual<Places>('@/scripts/sent-to-browser.mjs');
-export const { notInTheBrowser, sentToBrowser } = places;
+const browserPackages = jest.requireActual<BrowserPackagesModule>('@/scripts/build/sent-to-browser.mjs');
+export const { nonBrowserPackages, findBrowserPackages } = browserPackages;
 
-const exact = /^\d+\.\d+\.\d+$/;
-const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const locked = ({ packages }: Lockfile) => Object.entries(packages).filter(([place]) => place !== '');
+const exactVersionPattern = /^\d+\.\d+\.\d+$/;
+const sha512Pattern = /^sha512-[A-Za-z0-9+/]{86}==$/;
+const packageNameOf = (path: string) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const lockedPackages = ({ packages }: Lockfile) => Object.entries(packages).filter(([path]) => path !== '');
 
 /** Each question answers what is wrong, one line for each; nothing is the right answer. */
-export const unpinned = ({ dependencies, devDependencies, overrides }: Manifest): string[] =>
+export const findUnpinned = ({ dependencies, devDependencies, overrides }: Manifest): string[] =>
   Object.entries({ ...overrides, ...devDependencies, ...dependencies })
-    .filter(([, version]) => !exact.test(version))
+    .filter(([, version]) => !exactVersionPattern.test(version))
     .map(([name, version]) => `${name} ${version}`);
 
-export const unproved = (lockfile: Lockfile): string[] =>
-  locked(lockfile)
-    .filter(([, { integrity }]) => !sha512.test(integrity ?? ''))
-    .map(([place]) => place);
+export const findWithoutIntegrity = (lockfile: Lockfile): string[] =>
+  lockedPackages(lockfile)
+    .filter(([, { integrity }]) => !sha512Pattern.test(integrity ?? ''))
+    .map(([path]) => path);
 
-export const fromElsewhere = (lockfile: Lockfile): string[] =>
-  locked(lockfile)
+export const findForeignSources = (lockfile: Lockfile): string[] =>
+  lockedPackages(lockfile)
     .filter(
       ([, { resolved }]) => resolved !== undefined && !resolved.startsWith(`https://${rules.registry}/`),
     )
-    .map(([place, { resolved }]) => `${place} ${resolved}`);
+    .map(([path, { resolved }]) => `${path} ${resolved}`);
 
 /** The lines of an .npmrc that let packages come from somewhere else, or less than whole. */
-export const otherRegistries = (npmrc: string): string[] =>
+export const findOtherRegistries = (npmrc: string): string[] =>
   npmrc
     .split('\n')
     .filter((line) => /registry|_auth|strict-ssl|cafile|proxy|\$\{/i.test(line))
     .filter((line) => line !== 'omit-lockfile-registry-resolved=true');
 
-export function misfits(manifest: Manifest, lockfile: Lockfile): string[] {
+export function findMismatches(manifest: Manifest, lockfile: Lockfile): string[] {
   const root = lockfile.packages[''];
   const direct = { ...manifest.devDependencies, ...manifest.dependencies };
-  const parts = [
+  const comparisons = [
     ['name', [lockfile.name, root?.name], manifest.name],
     ['version', [lockfile.version, root?.version], manifest.version],
     ['dependencies', [root?.dependencies], manifest.dependencies],
     ['devDependencies', [root?.devDependencies], manifest.devDependencies],
   ] as const;
-  const text = (value: unknown) =>
+  const serialize = (value: unknown) =>
     JSON.stringify(typeof value === 'object' ? Object.entries(value ?? {}).sort() : value);
   return [
-    ...parts
-      .filter(([, found, wanted]) => found.some((one) => text(one) !== text(wanted)))
+    ...comparisons
+      .filter(([, found, expected]) => found.some((one) => serialize(one) !== serialize(expected)))
       .map(([part]) => part),
     ...Object.keys(direct).filter(
       (name) => lockfile.packages[`node_modules/${name}`]?.version !== direct[name],
@@ -79,44 +80,44 @@ export function misfits(manifest: Manifest, lockfile: Lockfile): string[] {
 }
 
 /** What a package needs, or would need on another machine, and the lockfile does not have: `npm ci` refuses it. */
-export const incomplete = ({ packages }: Lockfile): string[] =>
-  Object.entries(packages).flatMap(([place, { dependencies, devDependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...(place === '' && devDependencies), ...optionalDependencies })
-      .filter((name) => !places.placeOf(packages, place, name))
-      .map((name) => `${place} ${name}`),
+export const findMissingDependencies = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...(path === '' && devDependencies), ...optionalDependencies })
+      .filter((name) => !browserPackages.resolvePackage(packages, path, name))
+      .map((name) => `${path} ${name}`),
   );
 
 /** `A AND (B OR C)` and the like are not read, and so are not allowed. */
-const allowedBy = (list: string[], licence: string) =>
+const isLicenceAllowed = (list: string[], licence: string) =>
   licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => list.includes(part)));
 
-const isNamed = (name: string, licence: string, inBrowser: boolean) =>
+const isExempt = (name: string, licence: string, isInBrowser: boolean) =>
   rules.otherLicences.some(
-    (row) => row.licence === licence && row.packages.includes(name) && (row.browser || !inBrowser),
+    (row) => row.licence === licence && row.packages.includes(name) && (row.browser || !isInBrowser),
   );
 
-export function refused(lockfile: Lockfile): string[] {
-  const browser = sentToBrowser(lockfile);
-  return locked(lockfile)
+export function findRefusedLicences(lockfile: Lockfile): string[] {
+  const browser = findBrowserPackages(lockfile);
+  return lockedPackages(lockfile)
     .filter(([place, { license = '' }]) => {
-      const inBrowser = browser.has(place);
-      const list = inBrowser ? rules.browserLicences : rules.licences;
-      return !allowedBy(list, license) && !isNamed(nameOf(place), license, inBrowser);
+      const isInBrowser = browser.has(place);
+      const list = isInBrowser ? rules.browserLicences : rules.licences;
+      return !isLicenceAllowed(list, license) && !isExempt(packageNameOf(place), license, isInBrowser);
     })
-    .map(([place, { license }]) => `${place} ${license}`);
+    .map(([path, { license }]) => `${path} ${license}`);
 }
 
-export const withInstallScript = (lockfile: Lockfile): string[] =>
-  locked(lockfile)
+export const findInstallScripts = (lockfile: Lockfile): string[] =>
+  lockedPackages(lockfile)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([place]) => nameOf(place))
+    .map(([path]) => packageNameOf(path))
     .sort();
 
 /** The packages of the first column of the table of docs/dependencies.md. */
-export const documented = (text: string): string[] =>
+export const readDocumentedPackages = (text: string): string[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| package ') && !line.startsWith('| --'))

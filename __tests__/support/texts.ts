@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Texts } from '@/lib/domain/translate';
+import type { Texts } from '@/lib/domain/i18n/translate';
 
 /** Every text of a language, by namespace, read from the files. */
 export function textsOf(locale: string): Texts {

@@ -1,21 +1,29 @@
-import { useTranslation } from '@/hooks/use-translations';
 import { Button } from '@/components/ui/button';
-import { PageStart } from '@/components/ui/page-start';
-import { useCancel } from '@/hooks/use-cancel';
-import { isolate } from '@/lib/domain/isolate';
-import type { Order } from '@/lib/domain/order';
+import { PageHeaderSlot } from '@/components/ui/page-header-slot';
+import { useBridge } from '@/hooks/embedding/use-bridge';
+import { useCancel } from '@/hooks/embedding/use-cancel';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
+import { hasWayBack } from '@/lib/checkout/way-back';
+import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
+import type { Order } from '@/lib/domain/order/order';
 
-/** The way out of the first step. */
-export function BackToShop({ order }: { order: Order }) {
+type Props = { order: Order | null | undefined; page?: 'checkout' | 'end' };
+
+/** Leaves the checkout from its first step or its end; hidden if the host page has no handler for `cancel`. */
+export function BackToShop({ order, page = 'checkout' }: Props) {
   const { t } = useTranslation('checkout');
+  const { parameters } = useReference();
+  const { isEmbedded } = useBridge();
   const cancel = useCancel(order);
-  const merchant = order.merchant?.name;
+  if (!hasWayBack(page, isEmbedded, parameters)) return null;
+  const merchantName = order?.merchant?.name;
   return (
-    <PageStart>
+    <PageHeaderSlot>
       <Button variant="quiet" onClick={() => void cancel()}>
         <span aria-hidden="true">←&nbsp;</span>
-        {merchant ? t('backTo', { merchant: isolate(merchant) }) : t('backToShop')}
+        {merchantName ? t('backTo', { merchant: isolateBidi(merchantName) }) : t('backToShop')}
       </Button>
-    </PageStart>
+    </PageHeaderSlot>
   );
 }

@@ -1,11 +1,19 @@
-import { useTranslation } from '@/hooks/use-translations';
 import { Button } from '@/components/ui/button';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 
-/** Opens a finished step again. Its name says which. Not while a payment is under way. */
-export function ChangeButton({ what, busy, onClick }: { what: string; busy: boolean; onClick: () => void }) {
+/** Reopens a finished step; `label` is the name of the step in its accessible name. */
+export function ChangeButton({
+  label,
+  disabled,
+  onClick,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}) {
   const { t } = useTranslation('checkout');
   return (
-    <Button variant="quiet" disabled={busy} onClick={onClick} aria-label={`${t('change')}: ${what}`}>
+    <Button variant="quiet" disabled={disabled} onClick={onClick} aria-label={`${t('change')}: ${label}`}>
       {t('change')}
     </Button>
   );

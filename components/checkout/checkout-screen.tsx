@@ -1,90 +1,119 @@
 import { useRouter } from 'next/router';
 import { Suspense, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { lazyPart } from '@/hooks/lazy-part';
-import { useAttempt } from '@/hooks/use-attempt';
-import { useCheckout } from '@/hooks/use-checkout';
-import { useIdle } from '@/hooks/use-idle';
-import { useReference } from '@/hooks/use-reference';
-import { SLOW, useSlow } from '@/hooks/use-slow';
-import { useTranslation } from '@/hooks/use-translations';
-import { isChosen, type Chosen, type Outcome } from '@/lib/checkout/outcome';
-import { ownerOf } from '@/lib/domain/reference';
-import { Journey } from './journey';
-import { OutcomeWait } from './outcome-wait';
+import { useCheckout, type Checkout } from '@/hooks/checkout/use-checkout';
+import { usePaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
+import { lazyComponent } from '@/hooks/react/lazy-component';
+import { SLOW_AFTER_MS, useElapsed } from '@/hooks/react/use-elapsed';
+import { useIdleCallback } from '@/hooks/react/use-idle-callback';
+import { isPlanOutcome, type PlanOutcome, type Outcome } from '@/lib/checkout/outcome';
+import { targetIdOf } from '@/lib/domain/url/reference';
+import { CheckoutSteps } from './checkout-steps';
+import { OutcomeStatus } from './outcome-status';
 import { StepSkeleton } from './step-skeleton';
 
-const OutcomeEffects = lazyPart(async () => (await import('./outcome-effects')).OutcomeEffects);
-const CompanySearch = lazyPart(async () => (await import('./company-search')).CompanySearch);
-const BankVisit = lazyPart(async () => (await import('./bank-visit')).BankVisit);
-const OtherWindow = lazyPart(async () => (await import('./other-window')).OtherWindow);
-const loadNotice = async () => (await import('@/components/errors/read-notice')).ReadNotice;
-const ReadNotice = lazyPart(loadNotice);
+const OutcomeEffects = lazyComponent(async () => (await import('./outcome-effects')).OutcomeEffects);
+const CompanySearch = lazyComponent(
+  async () => (await import('@/components/checkout/company/company-search')).CompanySearch,
+);
+const BankApproval = lazyComponent(
+  async () => (await import('@/components/checkout/bank/bank-approval')).BankApproval,
+);
+const WrongWindowNotice = lazyComponent(
+  async () => (await import('@/components/checkout/bank/wrong-window-notice')).WrongWindowNotice,
+);
+const importLoadingNotice = async () => (await import('@/components/errors/loading-notice')).LoadingNotice;
+const LoadingNotice = lazyComponent(importLoadingNotice);
 
-/** Milliseconds of waiting after which the words for a long one are put on the page. */
-const NOTICED = 3000;
+const NOTICE_DELAY_MS = 3000;
 
-const isPassing = ({ kind }: Outcome) =>
+const isPendingOutcome = ({ kind }: Outcome) =>
   kind === 'create-offer' || kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
 
-/** The checkout of whom the URL refers to; nothing of one order is kept for the next. */
+/** Shows the checkout of the URL. A new order or intent remounts it, so no state is carried over. */
 export function CheckoutScreen() {
   const { reference } = useReference();
-  return <Checkout key={`${reference.kind} ${ownerOf(reference)}`} />;
+  return <CheckoutView key={`${reference.kind} ${targetIdOf(reference)}`} />;
 }
 
-/** Its name for those who listen, one view for each outcome, and what the outcome asks for. */
-function Checkout() {
+/** Renders the view of the outcome, and runs its effects. */
+function CheckoutView() {
   const { t } = useTranslation('checkout');
   const checkout = useCheckout();
-  const attempt = useAttempt();
+  const attempt = usePaymentAttempt();
   const { isReady } = useRouter();
-  const { outcome, read, reference } = checkout;
-  const [said, setSaid] = useState<string>();
-  const [last, setLast] = useState<Chosen>();
-  if (isChosen(outcome) && outcome !== last) setLast(outcome);
+  const { outcome, read } = checkout;
+  const [announcement, setAnnouncement] = useState<string>();
+  const [lastPlanOutcome, setLastPlanOutcome] = useState<PlanOutcome>();
+  if (isPlanOutcome(outcome) && outcome !== lastPlanOutcome) setLastPlanOutcome(outcome);
 
-  // While an offer is renewed the journey stays as it is, with all that was typed, and takes no input.
-  const passing = isPassing(outcome);
-  const chosen = isChosen(outcome) ? outcome : passing ? last : undefined;
-  const [started, setStarted] = useState(false);
-  if (!started && outcome.kind !== 'wait') setStarted(true);
+  // While an offer is renewed the steps stay mounted and inert: what was typed is kept.
+  const isPending = isPendingOutcome(outcome);
+  const keptPlanOutcome = isPending ? lastPlanOutcome : undefined;
+  const planOutcome = isPlanOutcome(outcome) ? outcome : keptPlanOutcome;
+  const [hasStarted, setHasStarted] = useState(false);
+  if (!hasStarted && outcome.kind !== 'wait') setHasStarted(true);
 
-  const searching =
-    outcome.kind === 'search-company' && reference.kind === 'company-search' ? reference : undefined;
-  const long = useSlow(passing, NOTICED);
-  // Fetched ahead: it is wanted when nothing can be fetched.
-  useIdle(loadNotice);
+  const isSlow = useElapsed(isPending, NOTICE_DELAY_MS);
+  // Prefetched, because it is needed when the network fails.
+  useIdleCallback(importLoadingNotice);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <OutcomeWait outcome={outcome} quiet={chosen !== undefined} said={said} />
+      <OutcomeStatus
+        outcome={outcome}
+        isAnnouncedOnly={planOutcome !== undefined}
+        announcement={announcement}
+      />
       <Suspense>
-        {passing && (long || read.retrying) && (
-          <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW - NOTICED} />
+        {isPending && (isSlow || read.isRetrying) && (
+          <LoadingNotice
+            isRetrying={read.isRetrying}
+            onRetryNow={read.retryNow}
+            slowAfterMs={SLOW_AFTER_MS - NOTICE_DELAY_MS}
+          />
         )}
-        {started && isReady && <OutcomeEffects checkout={checkout} />}
+        {hasStarted && isReady && <OutcomeEffects checkout={checkout} />}
       </Suspense>
-      {chosen && (
-        <div inert={!isChosen(outcome)}>
-          <Journey checkout={checkout} attempt={attempt} choice={chosen} />
+      {planOutcome && (
+        <div inert={!isPlanOutcome(outcome)}>
+          <CheckoutSteps checkout={checkout} attempt={attempt} planOutcome={planOutcome} />
         </div>
       )}
-      {outcome.kind === 'await-instant-payment' && (
-        <Suspense fallback={<StepSkeleton />}>
-          <BankVisit checkout={checkout} order={outcome.order} wasHere={last !== undefined} onSay={setSaid} />
-        </Suspense>
-      )}
-      {outcome.kind === 'sealed' && (
-        <Suspense fallback={<StepSkeleton />}>
-          <OtherWindow onSay={setSaid} />
-        </Suspense>
-      )}
-      {searching && (
-        <Suspense fallback={<StepSkeleton />}>
-          <CompanySearch reference={searching} />
-        </Suspense>
-      )}
+      <Suspense fallback={<StepSkeleton />}>
+        <LazyView
+          checkout={checkout}
+          wasConfirmedHere={lastPlanOutcome !== undefined}
+          onAnnounce={setAnnouncement}
+        />
+      </Suspense>
     </>
   );
+}
+
+type LazyViewProps = {
+  checkout: Checkout;
+  wasConfirmedHere: boolean;
+  onAnnounce: (text?: string) => void;
+};
+
+/** Renders the view of an outcome that few checkouts have. */
+function LazyView({ checkout, wasConfirmedHere, onAnnounce }: LazyViewProps) {
+  const { outcome, reference } = checkout;
+  if (outcome.kind === 'await-instant-payment') {
+    return (
+      <BankApproval
+        checkout={checkout}
+        order={outcome.order}
+        wasConfirmedHere={wasConfirmedHere}
+        onAnnounce={onAnnounce}
+      />
+    );
+  }
+  if (outcome.kind === 'key-sealed') return <WrongWindowNotice onAnnounce={onAnnounce} />;
+  if (outcome.kind === 'search-company' && reference.kind === 'company-search')
+    return <CompanySearch reference={reference} />;
+  return null;
 }

@@ -1,8 +1,8 @@
-import { useOutcomeEffects } from '@/hooks/use-outcome-effects';
-import type { Checkout } from '@/hooks/use-checkout';
+// A chunk of its own: effects and analytics are loaded after the first outcome.
+import { useOutcomeEffects, type OutcomeEffectsOptions } from '@/hooks/checkout/use-outcome-effects';
 
-/** Does what the outcome asks for, and shows nothing. Loaded once there is an outcome. */
-export function OutcomeEffects({ checkout }: { checkout: Checkout }) {
+/** Runs the effects of the outcome, and renders nothing. */
+export function OutcomeEffects({ checkout }: { checkout: OutcomeEffectsOptions }) {
   useOutcomeEffects(checkout);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A step that is still on its way. */
+/** Placeholder of a step that is loading. */
 export function StepSkeleton() {
   return (
     <div aria-hidden="true">

@@ -1,27 +1,27 @@
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useBrand } from '@/hooks/use-brand';
-import { useLocale } from '@/hooks/use-locale';
-import { useTranslation } from '@/hooks/use-translations';
-import { supportEmail } from '@/lib/domain/brands';
-import { mailLink } from '@/lib/domain/mail-link';
+import { supportEmailOf } from '@/lib/domain/brands';
+import { buildMailtoUrl } from '@/lib/domain/mailto';
 
-const MARK = '\u0000';
+const EMAIL_PLACEHOLDER = '\u0000';
 
 type Props = {
-  /** The sentence around the address, a key of the error texts. */
-  text?: 'contact' | 'generic' | 'support.default' | 'support.error';
+  /** Translation key of the sentence around the address. */
+  textKey?: 'contact' | 'generic' | 'support.default' | 'support.error';
   subject: string;
 };
 
-/** The brand's support address in its sentence, with a subject that says what it is about. */
-export function ContactLink({ text = 'contact', subject }: Props) {
+/** A sentence with the brand's support address, which opens an e-mail with this subject. */
+export function ContactLink({ textKey = 'contact', subject }: Props) {
   const { t } = useTranslation('errors');
   const { locale } = useLocale();
-  const email = supportEmail(useBrand(), locale, text === 'support.default' ? 'question' : 'error');
-  const [before, after] = t(text, { email: MARK }).split(MARK);
+  const email = supportEmailOf(useBrand(), locale, textKey === 'support.default' ? 'question' : 'error');
+  const [before, after] = t(textKey, { email: EMAIL_PLACEHOLDER }).split(EMAIL_PLACEHOLDER);
   return (
     <p>
       {before}
-      <a href={mailLink(email, subject)}>{email}</a>
+      <a href={buildMailtoUrl(email, subject)}>{email}</a>
       {after}
     </p>
   );

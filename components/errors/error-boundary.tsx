@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { Panel } from '@/components/ui/panel';
-import { useBridge } from '@/hooks/use-bridge';
-import { useReference } from '@/hooks/use-reference';
-import { useReport } from '@/hooks/use-report';
-import { useTranslation } from '@/hooks/use-translations';
+import { useBridge } from '@/hooks/embedding/use-bridge';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
+import { useErrorReporter } from '@/hooks/telemetry/use-error-monitoring';
 import { ContactLink } from './contact-link';
 
-/** Says that there was an error, and where to turn. Never loaded later: what is missing may be just that. */
-export function UnexpectedScreen() {
+/** Shows a general error and the support address. Never lazy: a chunk that fails to load may be the error. */
+export function UnexpectedErrorScreen() {
   const { t } = useTranslation('errors');
   return (
     <Panel role="alert">
       <h1 data-testid="error.title">{t('applicationError')}</h1>
       <div data-testid="error.message">
-        <ContactLink text="generic" subject={t('applicationError')} />
+        <ContactLink textKey="generic" subject="Application Error" />
       </div>
     </Panel>
   );
 }
 
-/** The screen for what nobody expected; the embedding page hears that the buyer cannot go on. */
+/** Replaces a page that throws by an error screen, reports the error, and then sends `failure` to the host page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const report = useReport();
+  const report = useErrorReporter();
   const bridge = useBridge();
   const { parameters } = useReference();
-  const fail = (error: unknown) => {
-    report(error, 'fatal');
+  const reportFailure = (error: unknown) => {
     const { order: orderId, intent: intentId } = parameters;
-    bridge.send({ event: 'failure', payload: { reason: 'Application error', orderId, intentId } });
+    const payload = { reason: 'Application error', orderId, intentId };
+    void report(error, 'fatal').then(() => bridge.send({ event: 'failure', payload }));
   };
   return (
-    <Boundary fallback={<UnexpectedScreen />} onError={fail}>
+    <Boundary fallback={<UnexpectedErrorScreen />} onError={reportFailure}>
       {children}
     </Boundary>
   );

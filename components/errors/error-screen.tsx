@@ -1,39 +1,43 @@
-import { useTranslation } from '@/hooks/use-translations';
+import { useErrorDiagnosis } from '@/hooks/checkout/use-error-diagnosis';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
+import { SLOW_AFTER_MS } from '@/hooks/react/use-elapsed';
 import { useBrand } from '@/hooks/use-brand';
-import { useErrorDiagnosis } from '@/hooks/use-error-diagnosis';
-import { useReference } from '@/hooks/use-reference';
-import { SLOW } from '@/hooks/use-slow';
+import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import { ContactLink } from './contact-link';
-import { ReadNotice } from './read-notice';
-import { OrderErrorBox } from './order-error-box';
-import { TryAgain } from './try-again';
+import { ErrorPanel } from './error-panel';
+import { LoadingNotice } from './loading-notice';
+import { TryAgainButton } from './try-again';
 
-/** What could not be read may be there the next time. */
-const mayPass = ['Error Retrieving Order', 'Error Retrieving Intent'];
+/** Reasons for which another attempt may succeed. */
+const transientReasons = ['Error Retrieving Order', 'Error Retrieving Intent'];
 
-/** What went wrong, in the words of the brand. */
-export function ErrorScreen({ headless = false }: { headless?: boolean }) {
+const MAX_DETAIL_LENGTH = 300;
+
+/** Explains why the order cannot be paid, in the copy of the brand. */
+export function ErrorScreen({ isHeadless = false }: { isHeadless?: boolean }) {
   const { t } = useTranslation('errors');
-  const { voice, title } = useBrand();
+  const { errorCopyVariant, title: brandTitle } = useBrand();
   const { parameters } = useReference();
   const { diagnosis, read } = useErrorDiagnosis();
-  if (headless) return null;
+  if (isHeadless) return null;
   if (!diagnosis)
     return (
       <>
-        <ReadNotice retrying={read.retrying} onRetryNow={read.retryNow} slowAfter={SLOW} />
-        <OrderErrorBox loading />
+        <LoadingNotice isRetrying={read.isRetrying} onRetryNow={read.retryNow} slowAfterMs={SLOW_AFTER_MS} />
+        <ErrorPanel loading />
       </>
     );
-  const { kind, contact, reason } = diagnosis;
-  const inBrand = { context: voice, brand: title };
+  const { kind, shouldShowContact, reason, detail } = diagnosis;
+  const copyOptions = { context: errorCopyVariant, brand: brandTitle };
   return (
-    <OrderErrorBox
-      title={t(`${kind}.title`, inBrand)}
-      footer={contact && <ContactLink subject={t('subject', { plan: parameters.plan ?? '–' })} />}
+    <ErrorPanel
+      title={t(`${kind}.title`, copyOptions)}
+      footer={shouldShowContact && <ContactLink subject={t('subject', { plan: parameters.plan ?? '–' })} />}
     >
-      <p>{t(`${kind}.message`, inBrand)}</p>
-      {mayPass.includes(reason) && <TryAgain />}
-    </OrderErrorBox>
+      {detail && <p>{isolateBidi(detail.slice(0, MAX_DETAIL_LENGTH))}</p>}
+      <p>{t(`${kind}.message`, copyOptions)}</p>
+      {transientReasons.includes(reason) && <TryAgainButton />}
+    </ErrorPanel>
   );
 }

@@ -1,22 +1,22 @@
 import styled from 'styled-components';
-import { useReference } from '@/hooks/use-reference';
-import { useTranslation } from '@/hooks/use-translations';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
 import { theme } from '@/styles/theme';
 import { ContactLink } from './contact-link';
 
-const Quiet = styled.div`
+const SecondaryText = styled.div`
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
 
-/** Where to turn: with a question, or after an error. */
-export function SupportMessage({ after = 'question' }: { after?: 'question' | 'error' }) {
+/** The support address, for a question or after an error. */
+export function SupportMessage({ variant = 'question' }: { variant?: 'question' | 'error' }) {
   const { t } = useTranslation('errors');
   const { parameters } = useReference();
   const subject = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
   return (
-    <Quiet>
-      <ContactLink text={after === 'error' ? 'support.error' : 'support.default'} subject={subject} />
-    </Quiet>
+    <SecondaryText>
+      <ContactLink textKey={variant === 'error' ? 'support.error' : 'support.default'} subject={subject} />
+    </SecondaryText>
   );
 }

@@ -1,27 +1,27 @@
 import { useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
-import { focusPage } from '@/components/ui/focus-page';
-import { useNavigation } from '@/hooks/use-navigation';
-import { useTranslation } from '@/hooks/use-translations';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { focusPage } from './focus-page';
 
 type Props = {
-  /** Reads again on this page. Without it the checkout of the same order begins anew. */
-  here?: boolean;
+  /** Revalidates on this page instead of starting the checkout of the order again. */
+  shouldStayOnPage?: boolean;
 };
 
-/** Forgets what failed, and reads everything again. */
-export function TryAgain({ here = false }: Props) {
+/** Clears the SWR cache and reads everything again. */
+export function TryAgainButton({ shouldStayOnPage = false }: Props) {
   const { t } = useTranslation('errors');
   const { mutate } = useSWRConfig();
-  const { leave } = useNavigation();
-  const startAnew = async () => {
+  const { leavePage } = useNavigation();
+  const retry = async () => {
     focusPage();
-    await mutate(() => true, undefined, { revalidate: here });
-    if (!here) await leave({ kind: 'internal', path: '/' });
+    await mutate(() => true, undefined, { revalidate: shouldStayOnPage });
+    if (!shouldStayOnPage) await leavePage({ kind: 'internal', path: '/' });
   };
   return (
     <div>
-      <Button onClick={() => void startAnew()}>{t('tryAgain')}</Button>
+      <Button onClick={() => void retry()}>{t('tryAgain')}</Button>
     </div>
   );
 }

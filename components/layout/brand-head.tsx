@@ -1,8 +1,8 @@
-import { useTranslation } from '@/hooks/use-translations';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useBrand } from '@/hooks/use-brand';
 import { PageHead } from './page-head';
 
-/** Title, description and favicon in the brand's name. */
+/** Sets title, description and favicon of the brand. */
 export function BrandHead({ page }: { page: 'checkout' | 'error' | 'confirmation' }) {
   const { t } = useTranslation('layout');
   const { title, favicon } = useBrand();

@@ -1,55 +1,59 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/hooks/lazy-part';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useHostMessages } from '@/hooks/embedding/use-host-messages';
+import { useOpaqueOrigin } from '@/hooks/embedding/use-opaque-origin';
+import { lazyComponent } from '@/hooks/react/lazy-component';
+import { useFocusVisible } from '@/hooks/react/use-focus-visible';
+import { useIdleCallback } from '@/hooks/react/use-idle-callback';
+import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
-import { useEmbedding } from '@/hooks/use-embedding';
-import { environment } from '@/hooks/environment';
-import { useFocusOutline } from '@/hooks/use-focus-outline';
-import { useIdle } from '@/hooks/use-idle';
-import { useIsolated } from '@/hooks/use-isolated';
-import { Optional } from '@/components/ui/optional';
-import { usePageContext } from '@/hooks/use-page-context';
+import { getApiVersion, settings } from '@/lib/settings';
 import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
 import { LanguageSwitcher } from './language-switcher';
 import { Shell } from './shell';
 
-const PartnerFrame = lazyPart(async () => (await import('./partner-frame')).PartnerFrame);
-const PageAnalytics = lazyPart(async () => (await import('./page-analytics')).PageAnalytics);
-const EnvironmentBanner = lazyPart(async () => (await import('./environment-banner')).EnvironmentBanner);
+const PartnerHeaderFooter = lazyComponent(
+  async () => (await import('./partner-header-footer')).PartnerHeaderFooter,
+);
+const PageAnalytics = lazyComponent(async () => (await import('./page-analytics')).PageAnalytics);
+const EnvironmentBanner = lazyComponent(async () => (await import('./environment-banner')).EnvironmentBanner);
 
 type Props = {
   children: ReactNode;
   fallback: ReactNode;
-  /** The product always is; without it there are a header, a footer and more width. */
-  embedded?: boolean;
+  /** Default true; a page that is not embedded has a header, a footer and more width. */
+  isEmbedded?: boolean;
 };
 
-/** A page in a merchant's page: in the brand's look, in touch with the page around it. */
-export function EmbeddedPage({ children, fallback, embedded = true }: Props) {
+/** A page with the brand's styles that exchanges messages with the host page around its frame. */
+export function EmbeddedPage({ children, fallback, isEmbedded = true }: Props) {
   const brand = useBrand();
-  const isolated = useIsolated();
-  const { name, version, isTracked, isProduction } = environment;
-  const [idle, setIdle] = useState(false);
-  useIdle(useCallback(() => setIdle(true), []));
-  useEmbedding();
-  usePageContext();
-  useFocusOutline();
+  const isOpaqueOrigin = useOpaqueOrigin();
+  const { branch, hasAnalytics, isProductionBranch } = settings;
+  const [isIdle, setIsIdle] = useState(false);
+  useIdleCallback(useCallback(() => setIsIdle(true), []));
+  useHostMessages();
+  useAnalyticsContext();
+  useFocusVisible();
   const shell = (
-    <Shell wide={!embedded} corner={isolated ? null : <LanguageSwitcher />}>
-      {isolated ? fallback : children}
+    <Shell isWide={!isEmbedded} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>
+      {isOpaqueOrigin ? fallback : children}
     </Shell>
   );
   return (
     <>
       <GlobalStyle />
       <BrandStyle brand={brand} />
-      <Optional>{idle && isTracked && <PageAnalytics />}</Optional>
-      <Optional>{!isProduction && <EnvironmentBanner name={name} version={version} />}</Optional>
-      {embedded ? (
+      <SilentBoundary>{isIdle && hasAnalytics && <PageAnalytics />}</SilentBoundary>
+      <SilentBoundary>
+        {!isProductionBranch && <EnvironmentBanner name={branch} version={getApiVersion()} />}
+      </SilentBoundary>
+      {isEmbedded ? (
         shell
       ) : (
         <Suspense>
-          <PartnerFrame brand={brand}>{shell}</PartnerFrame>
+          <PartnerHeaderFooter brand={brand}>{shell}</PartnerHeaderFooter>
         </Suspense>
       )}
     </>

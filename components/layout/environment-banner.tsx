@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useTranslation } from '@/hooks/use-translations';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 import { theme } from '@/styles/theme';
 
 const Banner = styled.p`
@@ -10,7 +10,7 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Says that this is not the real thing: which environment, and which version of the API. */
+/** Names the environment and the API version outside production. */
 export function EnvironmentBanner({ name, version }: { name: string; version: string }) {
   const { t } = useTranslation('layout');
   return <Banner data-testid="environmentBanner">{t('environment', { name, version })}</Banner>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around the page: whoever embeds it sees no pixel of ours. */
+/** The shell of an invisible page: renders its children alone. */
 export function HeadlessShell({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }

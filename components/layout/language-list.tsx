@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+// A chunk of its own: loaded when the page is idle, or with the first click on the switcher.
+import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
-import { languageName, locales, localeTags, type Locale } from '@/lib/domain/locales';
+import { useDismiss } from '@/components/ui/use-dismiss';
+import { languageNameOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
 import { theme } from '@/styles/theme';
 import { Flag } from './flag';
 
@@ -21,7 +23,7 @@ const Option = styled.button`
   align-items: center;
   gap: ${theme.space.s};
   inline-size: 100%;
-  min-block-size: ${theme.target};
+  min-block-size: ${theme.targetSize};
   padding: ${theme.space.xs} ${theme.space.s};
   border: 0;
   border-radius: ${theme.radius.control};
@@ -40,7 +42,7 @@ const Names = styled.span`
   min-inline-size: 0;
   display: grid;
 `;
-const Own = styled.span`
+const NativeName = styled.span`
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
@@ -48,23 +50,27 @@ const Own = styled.span`
 type Props = {
   current: Locale;
   label: string;
+  /** The switcher: a click outside it dismisses the list. */
+  containerRef: RefObject<HTMLElement | null>;
   onPick: (locale: Locale) => void;
+  onDismiss: () => void;
 };
 
-/** Every language, in the words of the page and in its own. In the flow of the page, so that the frame makes room. */
-export function LanguageList({ current, label, onPick }: Props) {
-  const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.focus({ preventScroll: true }), []);
+/** Lists each language by its name in the current language and in its own. In the flow, so that the frame grows with it. */
+export function LanguageList({ current, label, containerRef, onPick, onDismiss }: Props) {
+  useDismiss(true, containerRef, onDismiss);
+  const currentOptionRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => currentOptionRef.current?.focus({ preventScroll: true }), []);
   return (
     <List aria-label={label} data-testid="languageSwitcher.list">
       {localeTags.map((locale) => {
         const isCurrent = locale === current;
-        const name = languageName(locale, current);
-        const own = locales[locale].name;
+        const name = languageNameOf(locale, current);
+        const nativeName = locales[locale].name;
         return (
           <li key={locale}>
             <Option
-              ref={isCurrent ? chosen : undefined}
+              ref={isCurrent ? currentOptionRef : undefined}
               type="button"
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => onPick(locale)}
@@ -72,7 +78,7 @@ export function LanguageList({ current, label, onPick }: Props) {
               <Flag locale={locale} />
               <Names>
                 <span>{name}</span>
-                {name !== own && <Own lang={locale}>{own}</Own>}
+                {name !== nativeName && <NativeName lang={locale}>{nativeName}</NativeName>}
               </Names>
               {isCurrent && <Icon name="check" />}
             </Option>

@@ -1,21 +1,20 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from '@/hooks/lazy-part';
 import styled, { css } from 'styled-components';
-import { useIdle } from '@/hooks/use-idle';
-import { useLanguage } from '@/hooks/use-language';
-import { useLocale } from '@/hooks/use-locale';
-import { useTranslation } from '@/hooks/use-translations';
-import type { Locale } from '@/lib/domain/locales';
-import { Optional } from '@/components/ui/optional';
-import { useOutside } from '@/components/ui/outside';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useLanguage } from '@/hooks/i18n/use-language';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { lazyComponent } from '@/hooks/react/lazy-component';
+import { useIdleCallback } from '@/hooks/react/use-idle-callback';
+import type { Locale } from '@/lib/domain/i18n/locales';
 import { theme } from '@/styles/theme';
 import { Flag } from './flag';
 
-const loadList = async () => (await import('./language-list')).LanguageList;
-const LanguageList = lazyPart(loadList);
+const importLanguageList = async () => (await import('./language-list')).LanguageList;
+const LanguageList = lazyComponent(importLanguageList);
 
-/** At the end of the first line; open, over both lines, with the list on the second. */
-const Place = styled.div<{ $open: boolean }>`
+/** At the end of the first line; spans both lines while it is open, with the list on the second. */
+const Container = styled.div<{ $open: boolean }>`
   ${({ $open }) =>
     $open
       ? css`
@@ -35,8 +34,8 @@ const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
-  min-block-size: ${theme.target};
-  min-inline-size: ${theme.target};
+  min-block-size: ${theme.targetSize};
+  min-inline-size: ${theme.targetSize};
   grid-area: 1 / 2;
   padding-inline: ${theme.space.s};
   border: 0;
@@ -53,48 +52,53 @@ const Toggle = styled.button`
   }
 `;
 
-const codeOf = (locale: Locale) => locale.slice(0, 2).toUpperCase();
+const languageCodeOf = (locale: Locale) => locale.slice(0, 2).toUpperCase();
 
-/** The language of the page as a flag and two letters; opens the list of all. */
+/** Shows the current language as a flag and two letters, and opens the list of languages. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
   const { changeLocale } = useLanguage();
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  useIdle(loadList);
-  useOutside(open, place, () => setOpen(false));
+  const containerRef = useRef<HTMLDivElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  useIdleCallback(importLanguageList);
   const close = () => {
     setOpen(false);
-    toggle.current?.focus();
+    toggleRef.current?.focus();
   };
-  const pick = (picked: Locale) => {
+  const selectLocale = (nextLocale: Locale) => {
     close();
-    void changeLocale(picked);
+    void changeLocale(nextLocale);
   };
   return (
-    <Place
-      ref={place}
+    <Container
+      ref={containerRef}
       $open={open}
       onKeyDown={(event) => event.key === 'Escape' && open && close()}
       data-testid="languageSwitcher"
     >
       <Toggle
-        ref={toggle}
+        ref={toggleRef}
         type="button"
         aria-expanded={open}
-        aria-label={t('language.change', { code: codeOf(locale) })}
+        aria-label={t('language.change', { code: languageCodeOf(locale) })}
         onClick={() => setOpen(!open)}
       >
         <Flag locale={locale} />
-        <span>{codeOf(locale)}</span>
+        <span>{languageCodeOf(locale)}</span>
       </Toggle>
       {open && (
-        <Optional>
-          <LanguageList current={locale} label={t('language.list')} onPick={pick} />
-        </Optional>
+        <SilentBoundary>
+          <LanguageList
+            current={locale}
+            label={t('language.list')}
+            containerRef={containerRef}
+            onPick={selectLocale}
+            onDismiss={() => setOpen(false)}
+          />
+        </SilentBoundary>
       )}
-    </Place>
+    </Container>
   );
 }

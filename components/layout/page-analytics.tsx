@@ -1,6 +1,7 @@
-import { usePageAnalytics } from '@/hooks/use-page-analytics';
+// A chunk of its own: loaded when the page is idle and analytics is configured.
+import { usePageAnalytics } from '@/hooks/telemetry/use-page-analytics';
 
-/** Observes the page for analytics, and shows nothing. Loaded when the page is idle. */
+/** Tracks the page for analytics; renders nothing. */
 export function PageAnalytics() {
   usePageAnalytics();
   return null;

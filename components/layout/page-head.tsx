@@ -2,7 +2,7 @@ import Head from 'next/head';
 
 type Props = { title: string; description: string; favicon: string };
 
-/** What the tab shows. A checkout is private: search engines stay out. */
+/** Sets the document's head. A checkout is private, therefore `noindex`. */
 export function PageHead({ title, description, favicon }: Props) {
   return (
     <Head>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { modalRootId } from '@/components/ui/modal-root';
-import { FirstLine } from '@/components/ui/page-start';
+import { MODAL_ROOT_ID } from '@/components/ui/dialog/modal-root';
+import { PageHeader } from '@/components/ui/page-header-slot';
 import { theme } from '@/styles/theme';
 
 const Main = styled.main<{ $wide: boolean }>`
@@ -9,26 +9,26 @@ const Main = styled.main<{ $wide: boolean }>`
   margin-inline: auto;
   /* Room for focus outlines; the merchant's page brings its own margins. */
   padding: ${theme.space.s};
-  /* A letter with a hundred accents can be wider than the page, and is never broken. */
+  /* Clips a letter with stacked accents that is wider than the page and cannot wrap. */
   overflow-x: clip;
 `;
 
 type Props = {
-  wide?: boolean;
-  /** At the end of the first line, where a page may put its own beginning. */
-  corner?: ReactNode;
+  isWide?: boolean;
+  /** Rendered at the end of the first line. */
+  headerEnd?: ReactNode;
   children: ReactNode;
 };
 
-/** A guest in the merchant's page: one column on a transparent ground. */
-export function Shell({ wide = false, corner, children }: Props) {
+/** One column on a transparent background, and beside it the root of the dialogs. */
+export function Shell({ isWide = false, headerEnd, children }: Props) {
   return (
     <>
-      <Main $wide={wide} tabIndex={-1}>
-        <FirstLine>{corner}</FirstLine>
+      <Main $wide={isWide} tabIndex={-1}>
+        <PageHeader>{headerEnd}</PageHeader>
         {children}
       </Main>
-      <div id={modalRootId} />
+      <div id={MODAL_ROOT_ID} />
     </>
   );
 }

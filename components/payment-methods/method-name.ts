@@ -1,14 +1,14 @@
-import { useTranslation } from '@/hooks/use-translations';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { cardBrand } from './card/card-brand';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import { findCardBrand } from './card/card-brand';
 
-/** A saved method in a few words: "Visa card ending 4242". */
+/** Returns a function that names a saved method, for example "Visa card ending 4242". */
 export function useMethodName(): (method: SavedMethod) => string {
   const { t } = useTranslation('payment-methods');
   return (method) => {
     if (method.type === 'card') {
       const { brand, last4, funding } = method.card;
-      const { name } = cardBrand(brand);
+      const { name } = findCardBrand(brand);
       return name
         ? t('card.title', { context: funding ?? undefined, brand: name, last4 })
         : t('card.unbranded', { last4 });

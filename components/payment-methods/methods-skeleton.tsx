@@ -1,25 +1,25 @@
 import styled from 'styled-components';
-import { ReadNotice } from '@/components/errors/read-notice';
+import { LoadingNotice } from '@/components/errors/loading-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SLOW } from '@/hooks/use-slow';
+import { SLOW_AFTER_MS } from '@/hooks/react/use-elapsed';
 import { theme } from '@/styles/theme';
 
-const Bars = styled.div`
+const SkeletonRows = styled.div`
   display: grid;
   gap: ${theme.space.m};
 `;
 
-type Props = { retrying: boolean; onRetryNow: () => void };
+type Props = { isRetrying: boolean; onRetryNow: () => void };
 
-/** Bars in the size of two options, and the reason when they stay for long. */
+/** A placeholder in the size of two methods, with a notice once loading is slow. */
 export function MethodsSkeleton(props: Props) {
   return (
     <div>
-      <ReadNotice {...props} slowAfter={SLOW} />
-      <Bars aria-hidden="true" data-testid="paymentMethods.skeleton">
+      <LoadingNotice {...props} slowAfterMs={SLOW_AFTER_MS} />
+      <SkeletonRows aria-hidden="true" data-testid="paymentMethods.skeleton">
         <Skeleton $height="74px" />
         <Skeleton $height="74px" />
-      </Bars>
+      </SkeletonRows>
     </div>
   );
 }

@@ -1,41 +1,44 @@
 import type { ComponentType } from 'react';
-import type { Buyer } from '@/lib/domain/buyer';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import type { MethodType } from '@/lib/domain/providers';
-
-/** The token and scheme that the widget's host gives it. */
-export type Access = { token: string; scheme: string };
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import type { MethodType } from '@/lib/domain/methods/providers';
+import type { Access } from '@/lib/domain/order/access';
+import type { Buyer } from '@/lib/domain/order/buyer';
 
 export type AddFormProps = {
-  /** Which of the provider's types is added. */
+  /** The type to add; a provider may offer several. */
   type: MethodType;
   buyer: Buyer;
   access: Access;
-  /** New methods always become the default: the form does not ask. */
-  alwaysDefault: boolean;
+  /** The methods that are saved already. */
+  savedMethods?: SavedMethod[];
+  /** Every new method becomes the default, so the form does not ask. */
+  isAlwaysDefault: boolean;
+  /** Called for every saved method, also if the buyer has left the form before the save ended. */
   onSaved: (method: SavedMethod) => void;
   onCancel?: () => void;
-  /** The form is over and nothing was saved: back to the choice of methods. */
+  /** Closes a form that ended without a saved method. */
   onLeave: () => void;
-  /** The form cannot work at all: the host decides what happens to the checkout. */
+  /** Reports that the form cannot work; the host decides how the checkout continues. */
   onFatal: (error: Error) => void;
 };
 
 export type RemoveDialogProps = {
   method: SavedMethod;
-  /** Who may become the default instead. */
-  heirs: SavedMethod[];
-  busy: boolean;
-  /** The last try failed. */
-  failed: boolean;
-  onConfirm: (heir?: string) => void;
+  /** The methods that may become the default instead. */
+  nextDefaults: SavedMethod[];
+  isBusy: boolean;
+  /** The last deletion attempt failed. */
+  hasFailed: boolean;
+  onConfirm: (nextDefaultId?: string) => void;
   onClose: () => void;
 };
 
-/** What a provider looks like. A part that a provider does not have is simply not there. */
+/** The components of a provider. */
 export type ProviderView = {
+  /** Absent if buyers cannot add a method of this provider. */
   AddForm?: ComponentType<AddFormProps>;
-  Summary: ComponentType<{ method: SavedMethod; buyer: Buyer }>;
-  /** Asks before a method is deleted; without it there is nothing to delete. */
+  /** `isInList`: in the list of saved methods, not in a summary. */
+  Summary: ComponentType<{ method: SavedMethod; buyer: Buyer; isInList?: boolean }>;
+  /** Confirms a deletion. Absent if methods of this provider cannot be deleted. */
   RemoveDialog?: ComponentType<RemoveDialogProps>;
 };

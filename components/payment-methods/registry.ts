@@ -1,11 +1,11 @@
-import type { Provider } from '@/lib/domain/providers';
+import type { Provider } from '@/lib/domain/methods/providers';
 import { airwallexView } from './airwallex/view';
 import { bankTransferView } from './bank-transfer/view';
 import { gocardlessView } from './gocardless/view';
 import type { ProviderView } from './provider-view';
 import { stripeView } from './stripe/view';
 
-/** Each provider's views: a provider with facts and no view does not compile. */
+/** The components of every provider; a provider without an entry does not compile. */
 export const registry: Record<Provider, ProviderView> = {
   stripe: stripeView,
   airwallex: airwallexView,

@@ -25,7 +25,7 @@ const Row = styled.div`
 
 type Item = { term: ReactNode; detail: ReactNode };
 
-/** Terms and what they are, side by side where there is room. */
+/** Terms and details, side by side from 480 CSS pixels on. */
 export function DefinitionList({ items }: { items: readonly Item[] }) {
   return (
     <List>

@@ -10,7 +10,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing in the colour of its text. Decoration only: what it says is said in words beside it. */
+/** A decorative drawing in the colour of its text. The words beside it carry the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

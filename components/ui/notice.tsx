@@ -5,7 +5,7 @@ import { Icon } from './icon';
 
 const { color } = theme;
 const tones = {
-  // Not the accent: a red or orange brand would make a remark look like an error.
+  // Not the accent: with a red or orange brand, information would look like an error.
   info: { ink: color.secondary, tint: color.subtle },
   success: { ink: color.success, tint: color.successTint },
   warning: { ink: color.warning, tint: color.warningTint },
@@ -32,7 +32,7 @@ const Box = styled.div<{ $tone: Tone }>`
     }
   }
 `;
-const Words = styled.div`
+const Content = styled.div`
   flex: 1;
   min-inline-size: 0;
   display: grid;
@@ -46,15 +46,15 @@ const Title = styled.p<{ $tone: Tone }>`
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & { tone: Tone; title?: ReactNode; 'data-testid'?: string };
 
-/** Something to know. Its icon differs with its tone, so that colour is not the only sign. */
+/** A message box. Each tone has its own icon, so that colour is not the only sign. */
 export function Notice({ tone, title, children, ...native }: Props) {
   return (
     <Box {...native} $tone={tone}>
       <Icon name={tone} />
-      <Words>
+      <Content>
         {title && <Title $tone={tone}>{title}</Title>}
         {children && <div>{children}</div>}
-      </Words>
+      </Content>
     </Box>
   );
 }

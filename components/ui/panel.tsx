@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 
-/** A page of its own in one box: its h1 and what follows. */
+/** The box of a whole page: an h1 and its content. */
 export const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 
-const Step = styled.section`
+const SectionBox = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
 `;
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   column-gap: ${theme.space.l};
-  min-block-size: ${theme.target};
+  min-block-size: ${theme.targetSize};
 `;
 const Title = styled.h2`
   font: ${theme.font.title};
@@ -26,22 +26,22 @@ const Title = styled.h2`
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
   action?: ReactNode;
-  /** Takes the focus when the step begins. */
+  /** Receives the focus when the step begins. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** One step of the journey. */
+/** One step of the checkout, named by its heading. */
 export function Section({ title, action, headingRef, children, ...native }: Props) {
-  const id = useId();
+  const titleId = useId();
   return (
-    <Step {...native} aria-labelledby={id}>
-      <Head>
-        <Title id={id} ref={headingRef} tabIndex={-1}>
+    <SectionBox {...native} aria-labelledby={titleId}>
+      <Header>
+        <Title id={titleId} ref={headingRef} tabIndex={-1}>
           {title}
         </Title>
         {action}
-      </Head>
+      </Header>
       {children}
-    </Step>
+    </SectionBox>
   );
 }

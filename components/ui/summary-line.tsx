@@ -13,19 +13,19 @@ const Line = styled.div`
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
 `;
-const Done = styled.span`
+const CheckMark = styled.span`
   flex: none;
   padding: 2px;
   border-radius: 50%;
   color: ${theme.color.success};
   background: ${theme.color.successTint};
 `;
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 9em;
   min-inline-size: 0;
   padding-block: ${theme.space.s};
   font-variant-numeric: tabular-nums;
-  ${theme.wide} {
+  ${theme.wideMediaQuery} {
     display: flex;
     align-items: baseline;
     gap: ${theme.space.l};
@@ -35,7 +35,7 @@ const Label = styled.div`
   flex: none;
   color: ${theme.color.secondary};
   font: ${theme.font.small};
-  ${theme.wide} {
+  ${theme.wideMediaQuery} {
     inline-size: 128px;
   }
 `;
@@ -46,17 +46,17 @@ const Value = styled.div`
 
 type Props = { label: ReactNode; children: ReactNode; action?: ReactNode; 'data-testid'?: string };
 
-/** A finished step, folded into one line. */
-export function SummaryLine({ label, children, action, ...marks }: Props) {
+/** A finished step, collapsed into one line. */
+export function SummaryLine({ label, children, action, ...rest }: Props) {
   return (
-    <Line {...marks}>
-      <Done>
+    <Line {...rest}>
+      <CheckMark>
         <Icon name="check" size={16} />
-      </Done>
-      <Words>
+      </CheckMark>
+      <Content>
         <Label>{label}</Label>
         <Value>{children}</Value>
-      </Words>
+      </Content>
       {action}
     </Line>
   );

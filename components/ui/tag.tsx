@@ -1,5 +1,5 @@
-import styled, { css } from 'styled-components';
 import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { theme } from '@/styles/theme';
 
 const tones = {
@@ -15,7 +15,7 @@ const tones = {
   `,
 };
 
-const Face = styled.span<{ $tone: keyof typeof tones }>`
+const TagBox = styled.span<{ $tone: keyof typeof tones }>`
   display: inline-block;
   padding: 1px ${theme.space.s};
   border: 1px solid;
@@ -25,5 +25,5 @@ const Face = styled.span<{ $tone: keyof typeof tones }>`
 `;
 
 export function Tag({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <Face $tone={tone}>{children}</Face>;
+  return <TagBox $tone={tone}>{children}</TagBox>;
 }

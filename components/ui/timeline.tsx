@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '@/styles/theme';
 
-/** CSS pixels that so many dots need on one line; more of them stay a list. */
-const roomFor = (count: number): number | undefined => {
+/** Returns the width from which `count` entries lie side by side; more than six are always a list. */
+const horizontalMinWidthPx = (count: number): number | undefined => {
   if (count <= 4) return 360;
   return count <= 6 ? 680 : undefined;
 };
 
-/** Its own width decides, not the page's: a timeline may stand in half a page. */
-const Room = styled.div`
+/** A size container: the layout depends on the width of the timeline, which may be half of the page's. */
+const Container = styled.div`
   container-type: inline-size;
 `;
 
-const Stop = styled.li`
+const Entry = styled.li`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -44,10 +44,10 @@ const Stop = styled.li`
   }
 `;
 
-const onOneLine = css`
+const horizontalStyles = css`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  ${Stop} {
+  ${Entry} {
     display: block;
     padding: ${theme.space.xl} ${theme.space.m} 0 0;
     &:not(:last-child)::after {
@@ -64,7 +64,7 @@ const List = styled.ol<{ $from?: number }>`
     $from &&
     css`
       @container (min-width: ${$from}px) {
-        ${onOneLine}
+        ${horizontalStyles}
       }
     `}
 `;
@@ -81,18 +81,18 @@ const Detail = styled.div`
 
 type Item = { key: string; title: ReactNode; detail: ReactNode };
 
-/** What is due and when, in order. */
+/** Lists amounts and their dates in order. */
 export function Timeline({ items }: { items: readonly Item[] }) {
   return (
-    <Room>
-      <List $from={roomFor(items.length)} role="list">
+    <Container>
+      <List $from={horizontalMinWidthPx(items.length)} role="list">
         {items.map(({ key, title, detail }) => (
-          <Stop key={key}>
+          <Entry key={key}>
             <Title>{title}</Title>
             <Detail>{detail}</Detail>
-          </Stop>
+          </Entry>
         ))}
       </List>
-    </Room>
+    </Container>
   );
 }

@@ -1,26 +1,34 @@
-import { SOURCE, VERSION, type IncomingMessage, type OutgoingMessage } from '@/lib/domain/messages';
-import { acceptMessage, type Trusted } from './accept-message';
-import { parentOrigin } from './parent-origin';
-import { createRateLimit } from './rate-limit';
-import { passGate, type Sent } from './send-gate';
+import {
+  MESSAGE_SOURCE,
+  PROTOCOL_VERSION,
+  type IncomingMessage,
+  type OutgoingMessage,
+} from '@/lib/domain/messages';
+import { findParentOrigin } from './parent-origin';
+import { parseMessage, type TrustedSenders } from './parse-message';
+import { createRateLimiter } from './rate-limit';
+import { throttleEvent, type LastSentTimes } from './throttle-event';
 
 export type Bridge = {
   isEmbedded: boolean;
-  /** Tells the embedding page; does nothing when there is none. */
+  /** Posts an event to the embedding page; does nothing outside of a frame. */
   send: (message: OutgoingMessage) => void;
-  /** Hears what the embedding page pushes. Returns how to stop. */
+  /** Listens for messages of the embedding page. Returns the unsubscribe function. */
   subscribe: (listener: (message: IncomingMessage) => void) => () => void;
 };
 
-const PER_SECOND = 20;
+const MAX_MESSAGES_PER_SECOND = 20;
 
-/** The only place that posts to or listens to the embedding page. */
+/**
+ * Creates the bridge to the embedding page. The only module that posts to it or listens to it. Incoming messages above 20
+ * a second are dropped.
+ */
 export function createBridge(window: Window): Bridge {
   const { parent, location } = window;
   const isEmbedded = parent !== window;
-  const trusted: Trusted = {
+  const trusted: TrustedSenders = {
     parent,
-    parentOrigin: parentOrigin({
+    parentOrigin: findParentOrigin({
       ancestorOrigins: location.ancestorOrigins,
       referrer: window.document.referrer,
       isEmbedded,
@@ -28,39 +36,40 @@ export function createBridge(window: Window): Bridge {
     self: window,
     ownOrigin: location.origin,
   };
-  let sent: Sent = {};
-  let ready = false;
-  const held: OutgoingMessage[] = [];
+  let lastSentTimes: LastSentTimes = {};
+  let isReady = false;
+  const queue: OutgoingMessage[] = [];
 
-  const post = ({ event, payload }: OutgoingMessage) => {
-    const gate = passGate(sent, event, Date.now());
-    sent = gate.sent;
-    // The target is a wildcard by specification: nothing in a payload may be a secret.
-    if (gate.pass) parent.postMessage({ source: SOURCE, version: VERSION, event, payload }, '*');
+  const postToParent = ({ event, payload }: OutgoingMessage) => {
+    const result = throttleEvent(lastSentTimes, event, Date.now());
+    lastSentTimes = result.lastSentTimes;
+    // The target origin is a wildcard by specification, so a payload must not contain a secret.
+    if (result.shouldSend)
+      parent.postMessage({ source: MESSAGE_SOURCE, version: PROTOCOL_VERSION, event, payload }, '*');
   };
 
   return {
     isEmbedded,
     send(message) {
       if (!isEmbedded) return;
-      // `ready` is the first that a merchant's page hears, but for the height, which cannot wait.
-      if (!ready && message.event !== 'ready' && message.event !== 'resize') {
-        held.push(message);
+      // `ready` is sent first, and other events are queued until then; only the height cannot wait.
+      if (!isReady && message.event !== 'ready' && message.event !== 'resize') {
+        queue.push(message);
         return;
       }
-      post(message);
+      postToParent(message);
       if (message.event !== 'ready') return;
-      ready = true;
-      held.splice(0).forEach(post);
+      isReady = true;
+      queue.splice(0).forEach(postToParent);
     },
     subscribe(listener) {
-      const mayPass = createRateLimit(PER_SECOND, 1000);
-      const hear = (event: MessageEvent) => {
-        const message = acceptMessage(event, trusted);
-        if (message && mayPass(Date.now())) listener(message);
+      const isWithinLimit = createRateLimiter(MAX_MESSAGES_PER_SECOND, 1000);
+      const onMessage = (event: MessageEvent) => {
+        const message = parseMessage(event, trusted);
+        if (message && isWithinLimit(Date.now())) listener(message);
       };
-      window.addEventListener('message', hear);
-      return () => window.removeEventListener('message', hear);
+      window.addEventListener('message', onMessage);
+      return () => window.removeEventListener('message', onMessage);
     },
   };
 }

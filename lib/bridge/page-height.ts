@@ -1,8 +1,7 @@
-const LEAST = 100;
-const MOST = 20_000;
+const MIN_HEIGHT_PX = 100;
 
-/** Height of the page in whole CSS pixels: the larger of scroll and offset height, 100 to 20 000. */
-export function pageHeight({
+/** Returns the page's height in whole CSS pixels: the larger of scroll and offset height, and at least 100. */
+export function pageHeightOf({
   scrollHeight,
   offsetHeight,
 }: {
@@ -10,5 +9,5 @@ export function pageHeight({
   offsetHeight: number;
 }): number {
   const height = Math.ceil(Math.max(scrollHeight, offsetHeight));
-  return Number.isFinite(height) ? Math.min(Math.max(height, LEAST), MOST) : LEAST;
+  return Number.isFinite(height) ? Math.max(height, MIN_HEIGHT_PX) : MIN_HEIGHT_PX;
 }

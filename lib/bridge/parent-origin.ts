@@ -1,18 +1,22 @@
-/** What the browser tells about the page around us. */
-export type Surroundings = {
+/** Browser properties that identify the embedding page. */
+export type EmbeddingContext = {
   ancestorOrigins?: ArrayLike<string>;
   referrer: string;
   isEmbedded: boolean;
 };
 
 /**
- * The origin of the page that embeds us: the nearest ancestor, else the page that we were opened from. Undefined when
- * nobody embeds us or nothing tells. Call it once, when the page opens: after a round trip the referrer is another.
+ * Returns the origin of the embedding page: the nearest ancestor, else the referrer. Undefined outside of a frame or when
+ * neither is known. Call it once when the page opens: after a redirect and back the referrer is another page.
  */
-export function parentOrigin({ ancestorOrigins, referrer, isEmbedded }: Surroundings): string | undefined {
+export function findParentOrigin({
+  ancestorOrigins,
+  referrer,
+  isEmbedded,
+}: EmbeddingContext): string | undefined {
   if (!isEmbedded) return undefined;
-  const nearest = ancestorOrigins?.[0];
-  if (nearest) return nearest;
+  const nearestAncestor = ancestorOrigins?.[0];
+  if (nearestAncestor) return nearestAncestor;
   try {
     return new URL(referrer).origin;
   } catch {

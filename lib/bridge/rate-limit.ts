@@ -1,10 +1,10 @@
-/** Lets at most `most` things through in any `span` milliseconds. */
-export function createRateLimit(most: number, span: number): (now: number) => boolean {
-  let accepted: number[] = [];
+/** Returns a function that accepts at most `maxEvents` calls in any `windowMs` milliseconds. */
+export function createRateLimiter(maxEvents: number, windowMs: number): (now: number) => boolean {
+  let acceptedTimes: number[] = [];
   return (now) => {
-    accepted = accepted.filter((at) => now - at < span);
-    if (accepted.length >= most) return false;
-    accepted.push(now);
+    acceptedTimes = acceptedTimes.filter((acceptedAt) => now - acceptedAt < windowMs);
+    if (acceptedTimes.length >= maxEvents) return false;
+    acceptedTimes.push(now);
     return true;
   };
 }

@@ -1,32 +1,36 @@
 import type { Brand } from '@/lib/domain/brands';
-import { matchLocale, type Locale } from '@/lib/domain/locales';
+import { matchLocale, type Locale } from '@/lib/domain/i18n/locales';
 
-/** Where a language may come from. A source that is missing, empty or not supported is passed over. */
+/** The sources of the page's language. A missing, empty or unsupported source is skipped. */
 export type LocaleSources = {
-  /** The buyer chose a language on this page, or the URL says that one was chosen. */
-  userChose: boolean;
-  cookie?: string;
-  browser?: string;
-  follows: Brand['localeFrom'];
-  offer?: string | null;
-  intent?: string | null;
+  /** True if the buyer chose a language on this page, or the URL says so. */
+  hasUserChosen: boolean;
+  cookieLocale?: string;
+  browserLocale?: string;
+  brandSource: Brand['localeFrom'];
+  offerLocale?: string | null;
+  intentLocale?: string | null;
 };
 
-/** The language, and whether it goes into the cookie: what an order asks for is nobody's choice to remember. */
-export type LocaleChoice = { locale: Locale; remember: boolean };
+/** A locale; `shouldRemember` is false for one that the order asks for, which does not go into the cookie. */
+export type LocaleChoice = { locale: Locale; shouldRemember: boolean };
 
-/** The language of a page that is ready, by the first source that names a supported one. */
+/**
+ * Returns the locale of the first source that names a supported one: cookie, browser (if the brand wants it), offer,
+ * intent. Undefined if there is none, or if the buyer has already chosen.
+ */
 export function chooseLocale({
-  userChose,
-  cookie,
-  browser,
-  follows,
-  offer,
-  intent,
+  hasUserChosen,
+  cookieLocale,
+  browserLocale,
+  brandSource,
+  offerLocale,
+  intentLocale,
 }: LocaleSources): LocaleChoice | undefined {
-  if (userChose) return undefined;
-  const remembered = matchLocale(cookie) ?? (follows === 'browser' ? matchLocale(browser) : undefined);
-  if (remembered) return { locale: remembered, remember: true };
-  const asked = matchLocale(offer) ?? matchLocale(intent);
-  return asked && { locale: asked, remember: false };
+  if (hasUserChosen) return undefined;
+  const buyerLocale =
+    matchLocale(cookieLocale) ?? (brandSource === 'browser' ? matchLocale(browserLocale) : undefined);
+  if (buyerLocale) return { locale: buyerLocale, shouldRemember: true };
+  const requestedLocale = matchLocale(offerLocale) ?? matchLocale(intentLocale);
+  return requestedLocale && { locale: requestedLocale, shouldRemember: false };
 }

@@ -1,31 +1,37 @@
-import { standingOf } from '@/lib/domain/deferred-payment';
-import { isUsableOrder, type DeferredPayment, type Order } from '@/lib/domain/order';
-import { hasExpired, isUsable, type Plan } from '@/lib/domain/plan';
-import { automaticChoice, isPayNow } from '@/lib/domain/plan-groups';
-import { isDeclined, standingOffer, type Facts } from './facts';
-import { bankStanding, confirmedPlan } from './bank-visit';
-import { collectsFromBank } from './collects-from-bank';
-import type { Choice, FailureReason, Outcome } from './outcome';
+import { canBeSettled } from '@/lib/domain/methods/providers';
+import { classifyPayment } from '@/lib/domain/order/deferred-payment';
+import {
+  hasDeclinedVerification,
+  isUsableOrder,
+  type DeferredPayment,
+  type Order,
+} from '@/lib/domain/order/order';
+import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';
+import { chooseAutomaticPlan, isPayNow } from '@/lib/domain/plans/plan-groups';
+import { bankApprovalStatusOf, findConfirmedPlan, isCollectedFromBank } from './bank-approval';
+import type { Facts } from './facts';
+import { findEffectiveOffer } from './memory';
+import type { FailureReason, Outcome, PlanChoice } from './outcome';
 
 const MAX_MISMATCHES = 3;
 
-/** Reads the facts from the most final to the least, and stops at the first that settles the matter. */
+/** Checks the facts from the most final to the least final; the first match decides the outcome. */
 export function decide(facts: Facts): Outcome {
   const { reference, order } = facts;
-  if (reference.kind === 'malformed') return failed('Incorrect URL structure');
+  if (reference.kind === 'malformed') return failWith('Incorrect URL structure');
   if (reference.kind === 'company-search') return { kind: 'search-company' };
-  if (reference.kind === 'sealed') return { kind: 'sealed' };
+  if (reference.kind === 'key-sealed') return { kind: 'key-sealed' };
   if (order.state === 'loading') return { kind: 'wait' };
-  if (facts.broken) return failed(facts.broken);
-  if (order.state === 'failed') return failed('Application error');
-  const found = order.value;
-  return (found && decideDeferred(found, facts)) ?? decideOffer(found, facts);
+  if (facts.failureReason) return failWith(facts.failureReason);
+  if (order.state === 'failed') return failWith('Application error');
+  const loadedOrder = order.value;
+  return (loadedOrder && decideDeferred(loadedOrder, facts)) ?? decideOffer(loadedOrder, facts);
 }
 
 function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
   const { deferred_payment: deferred } = order;
   if (!deferred) return undefined;
-  switch (standingOf(deferred)) {
+  switch (classifyPayment(deferred)) {
     case 'progressing':
       return decideProgress(order, deferred, facts);
     case 'failed':
@@ -42,81 +48,104 @@ function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
 }
 
 function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): Outcome {
-  const plan = confirmedPlan(order, facts.planId);
-  const isOpenThere = facts.approvesAtBank && bankStanding(order) === 'open';
-  if (isOpenThere || (plan && collectsFromBank(plan))) {
-    if (!facts.instantPaymentComplete) return { kind: 'await-instant-payment', order };
-    // The address is typed by anybody; the server is asked once before anything is called paid.
-    if (!facts.memory.returnChecked) return { kind: 'retry-order', attempt: 0 };
+  const plan = findConfirmedPlan(order, facts.planId);
+  const isFromBank = facts.needsBankApproval || (plan && isCollectedFromBank(plan));
+  if (isFromBank && bankApprovalStatusOf(order) === 'open') {
+    if (!facts.isInstantPaymentComplete) return { kind: 'await-instant-payment', order };
+    // The URL is untrusted: confirm with the server before reporting success.
+    if (!facts.memory.hasCheckedReturn) return { kind: 'retry-order', attempt: 0 };
+    if (facts.memory.hasRequestFailed) return failWith('Application error');
   }
-  return { kind: 'succeeded', order, deferred, planInUrl: facts.planId };
+  return { kind: 'succeeded', order, deferred, planIdInUrl: facts.planId };
 }
 
 function decideOffer(order: Order | null, facts: Facts): Outcome {
   const { reference, memory, now, companyId } = facts;
-  const offer = order && standingOffer(order, memory, now);
-  // Whoever was declined is not made a new offer.
-  if (!offer && isDeclined(order ?? facts))
+  const offer = order && findEffectiveOffer(order, memory, now);
+  // Never request a new offer for a declined buyer.
+  if (!offer && hasDeclinedVerification(order ?? facts))
     return { kind: 'rejected', reason: 'Status - rejected', orderId: order?.id };
-  if (reference.kind === 'intent' && !offer && !memory.offerCreated)
+  if (memory.hasRequestFailed) return failWith('Application error');
+  if (reference.kind === 'intent' && !offer && !memory.hasCreatedOffer)
     return { kind: 'create-offer', intentId: reference.intentId, companyId };
-  if (!order) return failed(memory.offerBroken ? 'Application error' : 'No payment offers available');
+  if (!order) return failWith('No payment offers available');
 
   const plans = offer?.offered_payment_plans ?? [];
-  const usable = plans.filter((plan) => isUsable(plan, now));
-  if (usable.length === 0 && memory.offerBroken) return failed('Application error');
-  const gone = plans.length === 0 || plans.some((plan) => hasExpired(plan, now));
-  if (usable.length === 0 && gone && mayRefresh(order, facts))
-    return { kind: 'refresh-offer', orderId: order.id };
-  if (plans.length === 0) return failed('No payment offers available');
-  if (usable.length === 0) return failed('All payment plans have expired');
-  if (!isUsableOrder({ ...order, payment_offer: offer ?? null })) return failed('Application error');
-  return decidePlan(order, plans, usable, facts);
-}
-
-function decidePlan(order: Order, plans: Plan[], usable: Plan[], facts: Facts): Outcome {
-  const { planId, memory, now } = facts;
-  if (planId === undefined) return automatic(order, usable, facts);
-  const chosen = plans.find(({ id }) => id === planId);
-  if (chosen && isUsable(chosen, now))
-    return settled({ order, plans: usable, plan: chosen, inUrl: true }, facts);
-
-  const known = memory.knownPlans.includes(planId);
-  const replaced = memory.offerRefreshed || isDeclined(order);
-  if (replaced && known) return automatic(order, usable, facts);
-  if (!chosen) {
-    if (memory.mismatches < MAX_MISMATCHES) return { kind: 'retry-order', attempt: memory.mismatches + 1 };
-    return failed('No matching payment offer');
+  const openPlans = plans.filter((plan) => isUsable(plan, now));
+  const usablePlans = openPlans.filter(canBeSettled);
+  if (usablePlans.length === 0) {
+    const expiredPlans = plans.filter((plan) => hasExpired(plan, now));
+    const isOfferStale = plans.length === 0 || expiredPlans.length > 0;
+    if (isOfferStale && canRefreshOffer(order, facts)) return { kind: 'refresh-offer', orderId: order.id };
+    return plans.length > expiredPlans.length || plans.length === 0
+      ? failWith('No payment offers available', plans)
+      : failWith('All payment plans have expired');
   }
-  const expiredHere = memory.usablePlans.includes(planId) && hasExpired(chosen, now);
-  if (expiredHere && mayRefresh(order, facts)) return { kind: 'refresh-offer', orderId: order.id };
-  return failed('Payment plan has expired');
+  if (!isUsableOrder({ ...order, payment_offer: offer ?? null }, facts.endsOnOwnPage))
+    return failWith('Application error');
+  const disabledPlans = openPlans.filter((plan) => !canBeSettled(plan));
+  const choices = { order, plans: usablePlans, ...(disabledPlans.length > 0 && { disabledPlans }) };
+  return decidePlan(choices, plans, facts);
 }
 
-function automatic(order: Order, usable: Plan[], facts: Facts): Outcome {
+type Choices = Pick<PlanChoice, 'order' | 'plans' | 'disabledPlans'>;
+
+function decidePlan(choices: Choices, offeredPlans: Plan[], facts: Facts): Outcome {
+  const { order, plans: usablePlans, disabledPlans } = choices;
+  const { planId, memory, now } = facts;
+  if (planId === undefined) return chooseAutomatically(choices, facts);
+  const chosenPlan = offeredPlans.find(({ id }) => id === planId);
+  if (chosenPlan && usablePlans.includes(chosenPlan))
+    return toPlanOutcome({ ...choices, plan: chosenPlan, isInUrl: true }, facts);
+  const isDisabled = chosenPlan && disabledPlans?.includes(chosenPlan);
+  const isExpired = chosenPlan && hasExpired(chosenPlan, now);
+  // Declined, cancelled or taken: the buyer must learn it, also when another plan is usable.
+  if (chosenPlan && !isDisabled && !isExpired) return failWith('No matching payment offer', [chosenPlan]);
+
+  const isKnownPlan = memory.knownPlanIds.includes(planId);
+  const wasOfferReplaced = memory.hasRefreshedOffer || hasDeclinedVerification(order);
+  if (isDisabled || (wasOfferReplaced && isKnownPlan)) return chooseAutomatically(choices, facts);
+  if (!chosenPlan) {
+    if (memory.mismatchCount < MAX_MISMATCHES)
+      return { kind: 'retry-order', attempt: memory.mismatchCount + 1 };
+    return failWith('No matching payment offer');
+  }
+  if (memory.usablePlanIds.includes(planId) && canRefreshOffer(order, facts))
+    return { kind: 'refresh-offer', orderId: order.id };
+  return failWith('Payment plan has expired');
+}
+
+function chooseAutomatically(choices: Choices, facts: Facts): Outcome {
+  const { order, plans: usablePlans } = choices;
   const { planId, template, flags, memory } = facts;
-  // Where plans ended and were refreshed nobody is charged at once by surprise, whatever the brand prefers.
-  const wereRenewed = memory.offerRefreshed && memory.plansExpired;
-  const preferPayLater = flags.includes('preferPayLater') || wereRenewed;
+  // After expired plans were replaced, never preselect pay now: the buyer would be charged at once unexpectedly.
+  const hasRenewedExpiredPlans = memory.hasRefreshedOffer && memory.hasSeenExpiredPlan;
+  const preferPayLater = flags.includes('preferPayLater') || hasRenewedExpiredPlans;
   const preference = { preferPayLater, orderTotal: order.total_amount };
-  const wanted = template === undefined ? undefined : usable.find((plan) => plan.template === template);
-  const plan = wanted ?? automaticChoice(usable, preference);
-  if (!plan) return failed('No payment offers available');
-  return settled({ order, plans: usable, plan, replaces: planId, inUrl: false }, facts);
+  const templatePlan =
+    template === undefined ? undefined : usablePlans.find((plan) => plan.template === template);
+  const plan = templatePlan ?? chooseAutomaticPlan(usablePlans, preference);
+  if (!plan) return failWith('No payment offers available');
+  return toPlanOutcome({ ...choices, plan, replacedPlanId: planId, isInUrl: false }, facts);
 }
 
-/** The plan step is skipped for a plan in the URL, and where a brand goes straight to paying now. */
-function settled(choice: Choice, { showPaymentOffers, flags }: Facts): Outcome {
-  const onlyPayNow = choice.plans.every((plan) => isPayNow(plan, choice.order.total_amount));
-  const standalone = flags.includes('payNowStandalone') && onlyPayNow;
-  const skips = standalone || (choice.inUrl && !showPaymentOffers);
-  return { kind: skips ? 'settle-plan' : 'choose-plan', ...choice };
+/** Skips the plan step for a plan in the URL, and for brands that go straight to payment if all plans are pay-now. */
+function toPlanOutcome(choice: PlanChoice, { showPaymentOffers, flags }: Facts): Outcome {
+  const isPayNowOnly = choice.plans.every((plan) => isPayNow(plan, choice.order.total_amount));
+  const isStandalonePayNow = flags.includes('payNowStandalone') && isPayNowOnly;
+  const shouldSkipPlanStep = isStandalonePayNow || (choice.isInUrl && !showPaymentOffers);
+  return { kind: shouldSkipPlanStep ? 'settle-plan' : 'choose-plan', ...choice };
 }
 
-/** Once per load, for an unpaid order of a company. */
-const mayRefresh = (order: Order, { memory }: Facts) =>
-  !memory.offerRefreshed &&
-  order.status?.toLowerCase() === 'unpaid' &&
+/** Allowed once per page load, for an unpaid or draft order of a company. */
+const canRefreshOffer = (order: Order, { memory }: Facts) =>
+  !memory.hasRefreshedOffer &&
+  /^(unpaid|draft)$/i.test(order.status ?? '') &&
   Boolean(order.customer?.organisation?.company);
 
-const failed = (reason: FailureReason): Outcome => ({ kind: 'failed', reason });
+/** The code is that of the first refused plan that has one. */
+const failWith = (reason: FailureReason, refusedPlans: Plan[] = []): Outcome => ({
+  kind: 'failed',
+  reason,
+  code: refusedPlans.map((plan) => plan.rejection_reason?.code).find(Boolean),
+});

@@ -1,15 +1,15 @@
 import type { Loadable } from '@/lib/domain/loadable';
-import type { Order, Verification } from '@/lib/domain/order';
-import { expiryOf } from '@/lib/domain/plan';
+import { hasDeclinedVerification, type Order, type Verification } from '@/lib/domain/order/order';
+import { expiryOf, type Plan } from '@/lib/domain/plans/plan';
 
-/** What the error page may look at: what its URL says, and what could be read. */
+/** The complete input of `diagnose`: the error page's URL parameters and the order or intent that was read. */
 export type ErrorFacts = {
   intentId?: string;
   orderId?: string;
   planId?: string;
   key?: string;
   order: Loadable<Order | null>;
-  /** The intent's own, which counts while it has no order. */
+  /** The verification of the intent; `order` contains it, too, once there is an order. */
   verification?: Verification | null;
   locale: string;
   now: Date;
@@ -18,46 +18,81 @@ export type ErrorFacts = {
 type DiagnosisKind = 'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | 'default';
 export type Diagnosis = {
   kind: DiagnosisKind;
-  /** What is logged, and part of the fingerprint. */
+  /** Message of the report, and part of its fingerprint. */
   reason: string;
   level: 'warning' | 'error' | 'fatal';
-  contact: boolean;
+  shouldShowContact: boolean;
+  /** The API's reason for refusing the plan, for the buyer. */
+  detail?: string;
 };
 
-/** Why the buyer is on the error page, in the specification's order. Undefined while it is still being read. */
+/**
+ * Returns why the buyer is on the error page, by the first cause that matches in the specification's order. Undefined
+ * while the order is loading.
+ */
 export function diagnose(facts: ErrorFacts): Diagnosis | undefined {
   const { order, orderId, planId, key, locale, now } = facts;
   if (order.state === 'loading') return undefined;
-  const found = order.state === 'ready' ? order.value : null;
-  const plans = found?.payment_offer?.offered_payment_plans ?? [];
-  const chosen = plans.find(({ id }) => id === planId);
+  const loadedOrder = order.state === 'ready' ? order.value : null;
+  const plans = loadedOrder?.payment_offer?.offered_payment_plans ?? [];
+  const chosenPlan = plans.find(({ id }) => id === planId);
+  const detail = findRefusalDetail(plans, chosenPlan);
 
-  if ((found ?? facts).verification?.status === 'declined')
-    return { kind: 'verification-declined', reason: 'Fraud check Rejected', level: 'warning', contact: true };
-  if (found && isDeclined(found, chosen?.status))
-    return { kind: 'declined', reason: 'Rejected', level: 'warning', contact: locale !== 'fr' };
-  if (chosen && expiryOf(chosen) <= now.getTime())
-    return { kind: 'plan-expired', reason: 'Expired Payment Plan', level: 'warning', contact: true };
-  if (found && orderId && planId && key && !chosen)
-    return { kind: 'plan-not-found', reason: 'Payment Plan Not Found', level: 'error', contact: true };
-  return { kind: 'default', ...reasonOf(facts, found), contact: true };
+  if (hasDeclinedVerification(loadedOrder ?? facts))
+    return {
+      kind: 'verification-declined',
+      reason: 'Fraud check Rejected',
+      level: 'warning',
+      shouldShowContact: true,
+    };
+  if (loadedOrder && isOrderDeclined(loadedOrder, chosenPlan?.status))
+    return {
+      kind: 'declined',
+      reason: 'Rejected',
+      level: 'warning',
+      shouldShowContact: locale !== 'fr',
+      detail,
+    };
+  if (chosenPlan && expiryOf(chosenPlan) <= now.getTime())
+    return {
+      kind: 'plan-expired',
+      reason: 'Expired Payment Plan',
+      level: 'warning',
+      shouldShowContact: true,
+      detail,
+    };
+  if (loadedOrder && orderId && planId && key && !chosenPlan)
+    return {
+      kind: 'plan-not-found',
+      reason: 'Payment Plan Not Found',
+      level: 'error',
+      shouldShowContact: true,
+    };
+  return { kind: 'default', ...diagnoseDefault(facts, loadedOrder), shouldShowContact: true, detail };
 }
 
-function isDeclined(order: Order, chosenStatus: string | undefined): boolean {
+/** Returns the API's reason for refusing the chosen plan or, without one, for refusing all plans. */
+function findRefusalDetail(plans: Plan[], chosenPlan: Plan | undefined): string | undefined {
+  if (chosenPlan) return chosenPlan.rejection_reason?.detail;
+  const isAnyOffered = plans.some(({ status }) => status === 'offered');
+  return isAnyOffered ? undefined : plans.map((plan) => plan.rejection_reason?.detail).find(Boolean);
+}
+
+function isOrderDeclined(order: Order, chosenPlanStatus: string | undefined): boolean {
   const plans = order.payment_offer?.offered_payment_plans ?? [];
   return (
-    chosenStatus === 'declined' ||
+    chosenPlanStatus === 'declined' ||
     order.deferred_payment?.status === 'rejected' ||
     order.payment_offer === null ||
     (plans.length > 0 && plans.every(({ status }) => status === 'declined'))
   );
 }
 
-function reasonOf(facts: ErrorFacts, found: Order | null): Pick<Diagnosis, 'reason' | 'level'> {
+function diagnoseDefault(facts: ErrorFacts, loadedOrder: Order | null): Pick<Diagnosis, 'reason' | 'level'> {
   const { intentId, orderId, planId, key } = facts;
-  if (!found && orderId && key) return { reason: 'Error Retrieving Order', level: 'error' };
+  if (!loadedOrder && orderId && key) return { reason: 'Error Retrieving Order', level: 'error' };
   if (!orderId && !intentId) return { reason: 'Missing Order ID within URL', level: 'error' };
-  if (!found && intentId && key) return { reason: 'Error Retrieving Intent', level: 'error' };
+  if (!loadedOrder && intentId && key) return { reason: 'Error Retrieving Intent', level: 'error' };
   if (!planId) return { reason: 'Missing Plan ID within URL', level: 'error' };
   if (!key) return { reason: 'Missing Key ID within URL', level: 'error' };
   return { reason: 'Error Page', level: 'fatal' };

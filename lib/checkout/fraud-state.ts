@@ -1,46 +1,51 @@
-import type { IdentityStatus, Review } from '@/lib/domain/identity';
+import type { IdentityStatus, FraudReview } from '@/lib/domain/order/identity';
 
-/** The state of the check by the specification; null while nothing has been answered. */
-export type CheckState = 'disabled' | 'reject' | 'pass' | 'challenge' | 'pending' | 'error' | null;
+/** The state of the fraud check as the specification names it; `null` before the API has returned a review. */
+export type FraudCheckResult = 'disabled' | 'reject' | 'pass' | 'challenge' | 'pending' | 'error' | null;
 
-export type CheckFacts = {
-  enabled: boolean;
-  /** The status of the order's verification. */
-  verification?: string | null;
-  /** What was answered for the chosen plan. */
-  review?: Review;
-  /** The identity check, once there is one. */
-  session?: { status: IdentityStatus; validating: boolean };
-  failed: boolean;
+export type FraudCheckFacts = {
+  isEnabled: boolean;
+  /** The `status` of the order's verification. */
+  verificationStatus?: string | null;
+  /** The API's review of the chosen plan. */
+  review?: FraudReview;
+  /** The identity check, once it has begun. */
+  identityCheck?: { status: IdentityStatus; isValidating: boolean };
+  hasFailed: boolean;
 };
 
-/** Reads the facts from the most final to the least. Whatever refuses goes before whatever allows. */
-export function checkState({ enabled, verification, review, session, failed }: CheckFacts): CheckState {
-  if (!enabled) return 'disabled';
-  if (verification === 'declined' || review?.status === 'reject') return 'reject';
-  if (session?.status === 'accepted') return 'pass';
-  if (failed) return 'error';
-  if (session && (session.validating || session.status === 'pending')) return 'pending';
-  if (session?.status === 'rejected' || review?.status === 'challenge') return 'challenge';
+/** Checks the facts from the most final to the least final; a refusal precedes an approval. */
+export function classifyFraudCheck({
+  isEnabled,
+  verificationStatus,
+  review,
+  identityCheck,
+  hasFailed,
+}: FraudCheckFacts): FraudCheckResult {
+  if (!isEnabled) return 'disabled';
+  if (verificationStatus === 'declined' || review?.status === 'reject') return 'reject';
+  if (identityCheck?.status === 'accepted') return 'pass';
+  if (hasFailed) return 'error';
+  if (identityCheck && (identityCheck.isValidating || identityCheck.status === 'pending')) return 'pending';
+  if (identityCheck?.status === 'rejected' || review?.status === 'challenge') return 'challenge';
   return review ? 'pass' : null;
 }
 
-/** Where the buyer is with the check, as the rest of the checkout sees it. */
+/** The progress of the fraud check as the rest of the checkout sees it. */
 export type FraudState =
   'idle' | 'profiling' | 'verifying' | 'challenged' | 'passed' | 'rejected' | 'failed' | 'disabled';
 
-export type Progress = {
-  /** The profiling has begun, and is complete. */
-  profiling: boolean;
-  profiled: boolean;
-  /** The plan step was left: the plan is to be verified. */
-  asked: boolean;
-  /** The buyer goes on without the identity check, where they may. */
-  skipped: boolean;
+export type FraudCheckProgress = {
+  hasStartedProfiling: boolean;
+  hasProfiled: boolean;
+  /** True once the buyer has left the plan step, which starts the verification of the plan. */
+  hasLeftPlanStep: boolean;
+  /** True if the buyer skipped an optional identity check. */
+  hasSkippedIdentityCheck: boolean;
 };
 
-export function fraudState(check: CheckState, progress: Progress): FraudState {
-  switch (check) {
+export function fraudStateOf(result: FraudCheckResult, progress: FraudCheckProgress): FraudState {
+  switch (result) {
     case 'disabled':
       return 'disabled';
     case 'reject':
@@ -51,16 +56,20 @@ export function fraudState(check: CheckState, progress: Progress): FraudState {
       return 'failed';
     case 'challenge':
     case 'pending':
-      return progress.skipped ? 'passed' : 'challenged';
+      return progress.hasSkippedIdentityCheck ? 'passed' : 'challenged';
     case null:
-      return waiting(progress);
+      return pendingStateOf(progress);
   }
 }
 
-function waiting({ profiling, profiled, asked }: Progress): FraudState {
-  if (!profiled && (profiling || asked)) return 'profiling';
-  return asked ? 'verifying' : 'idle';
+function pendingStateOf({
+  hasStartedProfiling,
+  hasProfiled,
+  hasLeftPlanStep,
+}: FraudCheckProgress): FraudState {
+  if (!hasProfiled && (hasStartedProfiling || hasLeftPlanStep)) return 'profiling';
+  return hasLeftPlanStep ? 'verifying' : 'idle';
 }
 
-/** Nothing keeps the buyer from settling the plan. */
+/** Returns whether the fraud check lets the buyer settle the plan. */
 export const isCleared = (state: FraudState): boolean => state === 'passed' || state === 'disabled';

@@ -1,34 +1,43 @@
-/** What the buyer sees of an identity check. */
+/** The state of the identity check on the screen. */
 export type IdentityStage =
-  /** The frame is on its way. */
+  /** The frame is loading. */
   | 'opening'
   | 'open'
-  /** Everything was handed in; somebody looks at it. */
+  /** All documents were submitted; the provider reviews them. */
   | 'reviewing'
   | 'cancelled'
-  /** The frame showed no sign of life, and is closed: on a small screen it lies over the whole page. */
+  /** The frame did not respond and was closed, because it covers the whole page on a small screen. */
   | 'blocked'
   | 'rejected';
 
-/** What happens in the frame or around it, and what the API says. */
-export type IdentityEvent = 'opened' | 'finished' | 'canceled' | 'loading' | 'silent' | 'rejected' | 'again';
+/**
+ * Events of the identity frame, except `rejected` (the API) and `retry` (the buyer). `unavailable`: the frame failed to
+ * load or to respond.
+ */
+export type IdentityEvent =
+  'opened' | 'finished' | 'canceled' | 'loading' | 'unavailable' | 'rejected' | 'retry';
 
-/** What follows an event; the stage itself where it says nothing new. */
-export const nextStage = (stage: IdentityStage, event: IdentityEvent): IdentityStage =>
-  anywhere[event] ?? moves[stage][event] ?? stage;
+/** Returns the next stage, or the same stage for an event without a transition. */
+export const reduceIdentityStage = (stage: IdentityStage, event: IdentityEvent): IdentityStage =>
+  globalTransitions[event] ?? transitions[stage][event] ?? stage;
 
-type Moves = Partial<Record<IdentityEvent, IdentityStage>>;
-const anywhere: Moves = { rejected: 'rejected', again: 'opening' };
-const inFrame: Moves = { opened: 'open', finished: 'reviewing', canceled: 'cancelled', loading: 'opening' };
+type Transitions = Partial<Record<IdentityEvent, IdentityStage>>;
+const globalTransitions: Transitions = { rejected: 'rejected', retry: 'opening' };
+const frameTransitions: Transitions = {
+  opened: 'open',
+  finished: 'reviewing',
+  canceled: 'cancelled',
+  loading: 'opening',
+};
 
-const moves: Record<IdentityStage, Moves> = {
-  opening: { ...inFrame, silent: 'blocked' },
-  open: inFrame,
+const transitions: Record<IdentityStage, Transitions> = {
+  opening: { ...frameTransitions, unavailable: 'blocked' },
+  open: frameTransitions,
   blocked: {},
   reviewing: {},
   cancelled: {},
   rejected: {},
 };
 
-/** Whether the frame of the identity provider stands on the page. */
-export const showsFrame = (stage: IdentityStage): boolean => stage === 'opening' || stage === 'open';
+/** Returns whether the identity provider's frame is mounted. */
+export const isFrameVisible = (stage: IdentityStage): boolean => stage === 'opening' || stage === 'open';

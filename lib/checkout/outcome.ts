@@ -1,7 +1,7 @@
-import type { DeferredPayment, Order } from '@/lib/domain/order';
-import type { Plan } from '@/lib/domain/plan';
+import type { DeferredPayment, Order } from '@/lib/domain/order/order';
+import type { Plan } from '@/lib/domain/plans/plan';
 
-/** The error catalogue of the specification, spelled once. */
+/** The specification's error catalogue. Sent to the host page, so the spelling is fixed. */
 export type FailureReason =
   | 'Incorrect URL structure'
   | 'Application error'
@@ -11,29 +11,39 @@ export type FailureReason =
   | 'No matching payment offer'
   | 'All payment plans have expired';
 
-/** A plan that is chosen, and whether the URL already says so. */
-export type Choice = { order: Order; plans: Plan[]; plan: Plan; replaces?: string; inUrl: boolean };
+/** The selected plan among the usable `plans` of an order. */
+export type PlanChoice = {
+  order: Order;
+  plans: Plan[];
+  plan: Plan;
+  /** Offered plans that allow no method that can be settled. They are shown, but cannot be selected. */
+  disabledPlans?: Plan[];
+  /** The plan in the URL that `plan` replaces, if there is one. */
+  replacedPlanId?: string;
+  isInUrl: boolean;
+};
 
-/** Outcomes with a plan to settle. */
-export type Chosen = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
+/** An outcome with a selected plan. */
+export type PlanOutcome = Extract<Outcome, { kind: 'choose-plan' | 'settle-plan' }>;
 
-export const isChosen = (outcome: Outcome): outcome is Chosen =>
+export const isPlanOutcome = (outcome: Outcome): outcome is PlanOutcome =>
   outcome.kind === 'choose-plan' || outcome.kind === 'settle-plan';
 
-/** What is true now. The screen and the effects come from the same one. */
+/** The decision about the checkout; both the screen and the effects derive from it. */
 export type Outcome =
   | { kind: 'wait' }
   | { kind: 'search-company' }
-  /** The order goes on in another window. */
-  | { kind: 'sealed' }
+  /** The buyer returned from the bank in a window that cannot restore the order key. */
+  | { kind: 'key-sealed' }
   | { kind: 'create-offer'; intentId: string; companyId?: string }
   | { kind: 'refresh-offer'; orderId: string }
-  /** Attempt 0 is the one look after an instant payment, 1 to 3 look for a plan that is not there. */
+  /** Attempt 0 checks the order after an instant payment; 1 to 3 look for a plan missing from the offer. */
   | { kind: 'retry-order'; attempt: number }
   | { kind: 'await-instant-payment'; order: Order }
-  | ({ kind: 'choose-plan' } & Choice)
-  | ({ kind: 'settle-plan' } & Choice)
-  | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planInUrl?: string }
-  /** An intent may be rejected before it has an order. */
+  | ({ kind: 'choose-plan' } & PlanChoice)
+  | ({ kind: 'settle-plan' } & PlanChoice)
+  | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planIdInUrl?: string }
+  /** `orderId` is absent for an intent that is rejected before it has an order. */
   | { kind: 'rejected'; reason: string; code?: string; orderId?: string }
-  | { kind: 'failed'; reason: FailureReason };
+  /** `code` is the reason that the API gives for refusing a plan. */
+  | { kind: 'failed'; reason: FailureReason; code?: string };

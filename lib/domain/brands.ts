@@ -1,49 +1,52 @@
-import type { Locale } from './locales';
+import type { Locale } from '@/lib/domain/i18n/locales';
 
-export type Flag = 'earlyFraudCheck' | 'preferPayLater' | 'payNowStandalone';
+export type FeatureFlag = 'earlyFraudCheck' | 'preferPayLater' | 'payNowStandalone';
 
-/** An accent with the text that stands on it, for a light and a dark page. */
+/** An accent colour and the colour of text on it, as CSS colours. */
 export type Accent = { accent: string; onAccent: string };
 
-/** Where to turn: with a question, after an error, and, where it differs, in a language. */
-type Support = { email: string; errorEmail?: string; inLanguage?: Partial<Record<Locale, string>> };
+/** Support addresses. `errorEmail` defaults to `email`; `emailByLocale` precedes both. */
+type Support = { email: string; errorEmail?: string; emailByLocale?: Partial<Record<Locale, string>> };
 
-/** Everything that differs between brands, as data: no other file names a brand. */
+/** All differences between brands, as data. No other file refers to a brand by name. */
 export type Brand = {
   id: string;
-  /** The name in titles and in "Trade Credit Powered By …". */
+  /** Shown in page titles and in "Trade Credit Powered By …". */
   title: string;
   favicon: string;
   logo?: string;
-  /** How its error texts speak of where the buyer comes from. */
-  voice: 'shop' | 'box' | 'marketplace' | 'wholesale';
+  /** Selects the wording of error texts for the place that the buyer comes from. */
+  errorCopyVariant: 'shop' | 'box' | 'marketplace' | 'wholesale';
   support: Support;
-  /** Where a finished or failed buyer goes: to the merchant's addresses, or always to our own pages. */
-  leavesTo: 'merchant' | 'own-pages';
+  /** Target of the final redirect: the merchant's URLs, or always our own pages. */
+  redirectsTo: 'merchant' | 'own-pages';
   localeFrom: 'order' | 'browser';
-  flags: readonly Flag[];
+  flags: readonly FeatureFlag[];
   light: Accent;
   dark: Accent;
   /** Corner radius of controls in CSS pixels. */
   radius: number;
 };
 
-const usance = 'support@usance.example';
-const onDark = '#0b1020';
+const usanceSupportEmail = 'support@usance.example';
+const onDarkAccent = '#0b1020';
 
-const table: Record<string, Brand> = {
+const brandsById: Record<string, Brand> = {
   default: {
     id: 'default',
     title: 'Usance',
     favicon: '/brands/default/favicon.svg',
     logo: '/brands/default/logo.svg',
-    voice: 'shop',
-    support: { email: usance, inLanguage: { de: 'hilfe@usance.example', fr: 'aide@usance.example' } },
-    leavesTo: 'merchant',
+    errorCopyVariant: 'shop',
+    support: {
+      email: usanceSupportEmail,
+      emailByLocale: { de: 'hilfe@usance.example', fr: 'aide@usance.example' },
+    },
+    redirectsTo: 'merchant',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'preferPayLater'],
     light: { accent: '#0b5fff', onAccent: '#ffffff' },
-    dark: { accent: '#7aa7ff', onAccent: onDark },
+    dark: { accent: '#7aa7ff', onAccent: onDarkAccent },
     radius: 8,
   },
   box: {
@@ -51,13 +54,13 @@ const table: Record<string, Brand> = {
     title: 'Box',
     favicon: '/brands/box/favicon.svg',
     logo: '/brands/box/logo.svg',
-    voice: 'box',
+    errorCopyVariant: 'box',
     support: { email: 'box@usance.example', errorEmail: 'box-help@usance.example' },
-    leavesTo: 'own-pages',
+    redirectsTo: 'own-pages',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'payNowStandalone'],
     light: { accent: '#7a3d00', onAccent: '#ffffff' },
-    dark: { accent: '#f0a860', onAccent: onDark },
+    dark: { accent: '#f0a860', onAccent: onDarkAccent },
     radius: 4,
   },
   agora: {
@@ -65,13 +68,13 @@ const table: Record<string, Brand> = {
     title: 'Agora',
     favicon: '/brands/agora/favicon.svg',
     logo: '/brands/agora/logo.svg',
-    voice: 'marketplace',
+    errorCopyVariant: 'marketplace',
     support: { email: 'agora@usance.example' },
-    leavesTo: 'merchant',
+    redirectsTo: 'merchant',
     localeFrom: 'browser',
     flags: ['earlyFraudCheck', 'preferPayLater'],
     light: { accent: '#6127b8', onAccent: '#ffffff' },
-    dark: { accent: '#c4a3ff', onAccent: onDark },
+    dark: { accent: '#c4a3ff', onAccent: onDarkAccent },
     radius: 12,
   },
   mercado: {
@@ -79,26 +82,26 @@ const table: Record<string, Brand> = {
     title: 'Mercado',
     favicon: '/brands/mercado/favicon.svg',
     logo: '/brands/mercado/logo.svg',
-    voice: 'marketplace',
-    support: { email: 'mercado@usance.example', inLanguage: { es: 'mercado-es@usance.example' } },
-    leavesTo: 'merchant',
+    errorCopyVariant: 'marketplace',
+    support: { email: 'mercado@usance.example', emailByLocale: { es: 'mercado-es@usance.example' } },
+    redirectsTo: 'merchant',
     localeFrom: 'order',
     flags: ['earlyFraudCheck', 'payNowStandalone'],
     light: { accent: '#00695c', onAccent: '#ffffff' },
-    dark: { accent: '#5fd3c2', onAccent: onDark },
+    dark: { accent: '#5fd3c2', onAccent: onDarkAccent },
     radius: 8,
   },
   grosso: {
     id: 'grosso',
     title: 'Grosso',
     favicon: '/brands/grosso/favicon.svg',
-    voice: 'wholesale',
+    errorCopyVariant: 'wholesale',
     support: { email: 'grosso@usance.example' },
-    leavesTo: 'merchant',
+    redirectsTo: 'merchant',
     localeFrom: 'order',
     flags: ['preferPayLater'],
     light: { accent: '#1a1f36', onAccent: '#ffffff' },
-    dark: { accent: '#c9d1e6', onAccent: onDark },
+    dark: { accent: '#c9d1e6', onAccent: onDarkAccent },
     radius: 2,
   },
   atelier: {
@@ -106,27 +109,30 @@ const table: Record<string, Brand> = {
     title: 'Atelier',
     favicon: '/brands/atelier/favicon.svg',
     logo: '/brands/atelier/logo.svg',
-    voice: 'wholesale',
+    errorCopyVariant: 'wholesale',
     support: { email: 'atelier@usance.example' },
-    leavesTo: 'merchant',
+    redirectsTo: 'merchant',
     localeFrom: 'order',
     flags: ['preferPayLater'],
     light: { accent: '#9c1c53', onAccent: '#ffffff' },
-    dark: { accent: '#ff9cc2', onAccent: onDark },
+    dark: { accent: '#ff9cc2', onAccent: onDarkAccent },
     radius: 24,
   },
 };
 
-export const defaultBrand = table.default as Brand;
-/** The whole table, for what must hold of every brand. @internal */
-export const brands: readonly Brand[] = Object.values(table);
+export const defaultBrand = brandsById.default as Brand;
+/** All brands, for tests and tools that check each one. */
+export const brands: readonly Brand[] = Object.values(brandsById);
 
-/** The brand of a `design`: an exact, lower-case name, else the default. */
+/** Returns the brand with the id `design` (case-sensitive), else the default brand. */
 export const brandOf = (design: string | undefined): Brand =>
-  design !== undefined && Object.hasOwn(table, design) ? (table[design] ?? defaultBrand) : defaultBrand;
+  design !== undefined && Object.hasOwn(brandsById, design)
+    ? (brandsById[design] ?? defaultBrand)
+    : defaultBrand;
 
-export const hasFlag = (brand: Brand, flag: Flag): boolean => brand.flags.includes(flag);
+export const hasFlag = (brand: Brand, flag: FeatureFlag): boolean => brand.flags.includes(flag);
 
-/** The address to turn to, in the buyer's language where there is one of its own. */
-export const supportEmail = ({ support }: Brand, locale: Locale, after: 'question' | 'error'): string =>
-  support.inLanguage?.[locale] ?? (after === 'error' ? (support.errorEmail ?? support.email) : support.email);
+/** Returns the brand's support address for a locale and a reason to write. */
+export const supportEmailOf = ({ support }: Brand, locale: Locale, reason: 'question' | 'error'): string =>
+  support.emailByLocale?.[locale] ??
+  (reason === 'error' ? (support.errorEmail ?? support.email) : support.email);

@@ -1,16 +1,16 @@
-/** The one shape of a read. */
+/** The state of an asynchronous read. */
 export type Loadable<T> =
   { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: Error };
 
-/** An SWR answer as a Loadable: what was read stays on the screen while it is read again. */
-export function loadableFrom<T>({ data, error }: { data?: T; error?: unknown }): Loadable<T> {
+/** Converts an SWR response. Data takes precedence, so it stays visible during and after a failed revalidation. */
+export function toLoadable<T>({ data, error }: { data?: T; error?: unknown }): Loadable<T> {
   if (data !== undefined) return { state: 'ready', value: data };
   if (error === undefined) return { state: 'loading' };
-  return { state: 'failed', error: errorFrom(error) };
+  return { state: 'failed', error: toError(error) };
 }
 
-/** Whatever was thrown, as an Error. */
-export const errorFrom = (thrown: unknown): Error =>
+/** Returns a thrown value as an `Error`; wraps anything else. */
+export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
 export const valueOf = <T>(read: Loadable<T> | undefined): T | undefined =>

@@ -1,19 +1,19 @@
-import type { CompanyIdentity, LegacyIdentity } from './company';
+import type { CompanyIdentity, LegacyIdentity } from '@/lib/domain/companies/company';
 
 /**
- * The public protocol between the checkout and the page that embeds it.
+ * The public protocol between the checkout and the host page that embeds it.
  *
- * To the parent: `{ source: 'usance', version: 1, event, payload }`. From the parent:
- * `{ sdk: true, action: 'push', event?, payload? }`. No payload ever carries a key, a card or bank details.
+ * To the host page: `{ source: 'usance', version: 1, event, payload }`. From the host page:
+ * `{ sdk: true, action: 'push', event?, payload? }`. No payload contains a key, card data or bank details.
  */
-export const SOURCE = 'usance';
-export const VERSION = 1;
-export const CONFIRM_ORDER = 'usance-confirm-order';
+export const MESSAGE_SOURCE = 'usance';
+export const PROTOCOL_VERSION = 1;
+export const CONFIRM_ORDER_EVENT = 'usance-confirm-order';
 
 export type Step = 'plan' | 'identity' | 'method' | 'confirm' | 'company';
 export type StepStatus = 'incomplete' | 'complete' | 'submitting' | 'error';
 
-/** Every event that the parent can hear, with its payload. */
+/** The payload of each event sent to the host page. */
 export type Payloads = {
   ready: Record<string, never>;
   /** Height of the page in CSS pixels, a whole number. */
@@ -23,14 +23,19 @@ export type Payloads = {
     intentId?: string;
     planId?: string;
     deferredPaymentId?: string;
+    /** The number of the deferred payment. */
+    number?: string;
     status: string;
     url: string;
   };
-  /** The reason is spelled as in the specification's error catalogue. */
-  failure: { reason: string; orderId?: string; intentId?: string };
-  rejected: { reason: string; code?: string; orderId?: string };
+  /**
+   * `reason` is one of the specification's error catalogue, `code` the API's reason for refusing a plan; `url` is the
+   * merchant's, if the frame does not go there.
+   */
+  failure: { reason: string; code?: string; orderId?: string; intentId?: string; url?: string };
+  rejected: { reason: string; code?: string; orderId?: string; url?: string };
   cancel: Record<string, never>;
-  /** What changed, and nothing else. */
+  /** Contains only the values that changed. */
   update: { locale?: string; planId?: string; paymentMethod?: { id: string; type: string } };
   companySelection: { company: CompanyIdentity | null; companyId: string | null; legacy?: LegacyIdentity };
   formState: { step: Step; status: StepStatus };
@@ -41,7 +46,7 @@ export type OutgoingMessage = {
   [Event in OutgoingEvent]: { event: Event; payload: Payloads[Event] };
 }[OutgoingEvent];
 
-/** The event names, in one list that the README's table is compared with. */
+/** The names of all outgoing events. A test compares the README's table with this list. */
 export const outgoingEvents = [
   'ready',
   'resize',
@@ -54,16 +59,19 @@ export const outgoingEvents = [
   'formState',
 ] as const satisfies readonly OutgoingEvent[];
 
-export type Envelope = OutgoingMessage & { source: typeof SOURCE; version: typeof VERSION };
+export type MessageEnvelope = OutgoingMessage & {
+  source: typeof MESSAGE_SOURCE;
+  version: typeof PROTOCOL_VERSION;
+};
 
-/** A push from the parent: names of the query and strings, checked before anyone sees them. */
+/** A validated message from the host page. `query` holds URL parameters by name. */
 export type IncomingMessage =
   { kind: 'confirm-order' } | { kind: 'push'; locale?: string; query: Record<string, string> };
 
-/** What the merchant's end posts into the frame. */
-export type Push = {
+/** The raw message that the host page's SDK posts into the frame. */
+export type PushMessage = {
   sdk: true;
   action: 'push';
-  event?: typeof CONFIRM_ORDER;
+  event?: typeof CONFIRM_ORDER_EVENT;
   payload?: Record<string, string>;
 };

@@ -3,28 +3,28 @@ import { boolean, object, string, type ObjectSchema } from 'yup';
 
 export type CardValues = { postcode: string; isDefault: boolean };
 
-/** The one real postcode that the general pattern does not know. */
-const girobank = /^GIR ?0AA$/i;
+/** A real postcode that does not match the general pattern. */
+const girobankPattern = /^GIR ?0AA$/i;
 
-/** A UK postcode in capitals with its blank, or undefined when it is none. */
+/** Returns a UK postcode in capitals with its space, or undefined if it is not one. */
 export function normalisePostcode(text: string): string | undefined {
   const trimmed = text.trim();
-  if (girobank.test(trimmed)) return 'GIR 0AA';
+  if (girobankPattern.test(trimmed)) return 'GIR 0AA';
   return isValid(trimmed) ? (toNormalised(trimmed) ?? undefined) : undefined;
 }
 
-/** The billing postcode is asked for in the United Kingdom only. */
-export const asksPostcode = (country: string | undefined): boolean => country?.toUpperCase() === 'GB';
+/** Tells if the card form needs a billing postcode: only in the United Kingdom. */
+export const isPostcodeRequired = (country: string | undefined): boolean => country?.toUpperCase() === 'GB';
 
-const postcode = string()
+const postcodeSchema = string()
   .trim()
   .transform((text: string) => normalisePostcode(text) ?? text)
   .required('postcode.required')
   .test('postcode', 'postcode.invalid', (text) => !text || normalisePostcode(text) !== undefined);
 
-/** What a card form asks besides the card. Messages are translation keys. */
-export const cardSchema = (country: string | undefined): ObjectSchema<CardValues> =>
+/** Creates the schema of the card form's own fields. Messages are translation keys. */
+export const createCardSchema = (country: string | undefined): ObjectSchema<CardValues> =>
   object({
-    postcode: asksPostcode(country) ? postcode : string().defined(),
+    postcode: isPostcodeRequired(country) ? postcodeSchema : string().defined(),
     isDefault: boolean().defined(),
   });

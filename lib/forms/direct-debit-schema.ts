@@ -1,75 +1,91 @@
 import { isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { isCountry, usesSortCode } from '@/lib/domain/countries';
-import type { MandateField, MandateValues } from '@/lib/domain/mandate';
-import { digitsOf, ibanOf } from './masks';
+import { isSupportedCountry, hasSortCode } from '@/lib/domain/i18n/countries';
+import type { MandateField, MandateValues } from '@/lib/domain/mandates/mandate';
+import { digitsOf, normaliseIban } from './masks';
 
-/** Countries of Europe in the IBAN registry that neither our list nor the euro payment area has. */
-const furtherEurope = ['BA', 'BY', 'FO', 'GE', 'GL', 'RS', 'RU', 'TR', 'UA', 'XK'];
+/** European countries of the IBAN registry that are neither in our own list nor in SEPA. */
+const otherEuropeanCountries = ['BA', 'BY', 'FO', 'GE', 'GL', 'RS', 'RU', 'TR', 'UA', 'XK'];
 
-const isEuropean = (code: string) => isCountry(code) || isSEPACountry(code) || furtherEurope.includes(code);
+const isEuropean = (code: string) =>
+  isSupportedCountry(code) || isSEPACountry(code) || otherEuropeanCountries.includes(code);
 
-/** Country, length, shape and check digits are right. Numbers that a national bank checks further are its matter. */
+/** Validates country, length, format and check digits of an IBAN. National checksums are left to the provider. */
 export function isIban(iban: string): boolean {
-  const problems = validateIBAN(iban).errorCodes;
-  const isSound = problems.every((code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
-  return isSound && isEuropean(iban.slice(0, 2));
+  const errorCodes = validateIBAN(iban).errorCodes;
+  const isWellFormed = errorCodes.every(
+    (code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
+  );
+  return isWellFormed && isEuropean(iban.slice(0, 2));
 }
 
-/** How many digits a field must have, for the message `field.exactly`. */
-export const exactLength: Partial<Record<MandateField, number>> = {
+/** Number of digits that a field must have, for the message `field.exactly`. */
+export const digitCountByField: Partial<Record<MandateField, number>> = {
   'bank_account.branch_code': 6,
   'bank_account.account_number': 8,
 };
 
-const text = string().defined();
-const required = string().trim().required('field.required');
-const digits = (length: number | undefined) =>
+/** The translation keys that a field's error can have: those of the schema, and that of an unusable server message. */
+export const fieldErrorKeys = ['field.required', 'field.invalid', 'field.exactly', 'field.unusable'] as const;
+
+const textSchema = string().defined();
+const requiredTextSchema = string().trim().required('field.required');
+const createDigitsSchema = (length: number | undefined) =>
   string()
     .transform(digitsOf)
     .required('field.required')
     .test('digits', 'field.exactly', (number) => !number || number.length === length);
-const iban = string()
-  .transform(ibanOf)
+const ibanSchema = string()
+  .transform(normaliseIban)
   .required('field.required')
-  .test('iban', 'field.invalid', (written) => !written || isIban(written));
+  .test('iban', 'field.invalid', (value) => !value || isIban(value));
 
-const account = (country: string) => {
-  const bySortCode = usesSortCode(country);
+const createAccountSchemas = (country: string) => {
   return {
-    iban: bySortCode ? text : iban,
-    branch_code: bySortCode ? digits(exactLength['bank_account.branch_code']) : text,
-    account_number: bySortCode ? digits(exactLength['bank_account.account_number']) : text,
+    iban: hasSortCode(country) ? textSchema : ibanSchema,
+    branch_code: hasSortCode(country)
+      ? createDigitsSchema(digitCountByField['bank_account.branch_code'])
+      : textSchema,
+    account_number: hasSortCode(country)
+      ? createDigitsSchema(digitCountByField['bank_account.account_number'])
+      : textSchema,
   };
 };
 
-type Asked = {
-  /** Of the account, as the form says at the moment. */
+type DirectDebitSchemaOptions = {
+  /** Country of the account, as currently selected. */
   country: string;
-  asksCustomer: boolean;
+  needsCustomerDetails: boolean;
 };
 
 /**
- * What the direct debit form asks. Messages are translation keys: `field.required` and `field.invalid` with the label of
- * the field, `field.exactly` with its length. Whether the account's country fits the IBAN is not asked: the islands and
- * the overseas territories write the one of another country.
+ * Creates the schema of the direct debit form. Messages are translation keys: `field.required` and `field.invalid` take
+ * the label of the field, `field.exactly` its length. The account's country is not compared with the IBAN, because
+ * islands and overseas territories use the IBAN of another country.
  */
-export const directDebitSchema = ({ country, asksCustomer }: Asked): ObjectSchema<MandateValues> =>
+export const createDirectDebitSchema = ({
+  country,
+  needsCustomerDetails,
+}: DirectDebitSchemaOptions): ObjectSchema<MandateValues> =>
   object({
-    currency: required,
+    currency: requiredTextSchema,
     customer_details: object({
-      company_name: asksCustomer ? required : text,
-      email: asksCustomer ? required.email('field.required') : text,
-      language: text,
-      phone_number: text,
-      address_line1: text,
-      address_line2: text,
-      address_line3: text,
-      city: text,
-      postal_code: text,
-      country_code: text,
+      company_name: needsCustomerDetails ? requiredTextSchema : textSchema,
+      email: needsCustomerDetails ? requiredTextSchema.email('field.required') : textSchema,
+      language: textSchema,
+      phone_number: textSchema,
+      address_line1: textSchema,
+      address_line2: textSchema,
+      address_line3: textSchema,
+      city: textSchema,
+      postal_code: textSchema,
+      country_code: textSchema,
     }),
-    bank_account: object({ account_holder_name: required, country_code: required, ...account(country) }),
+    bank_account: object({
+      account_holder_name: requiredTextSchema,
+      country_code: requiredTextSchema,
+      ...createAccountSchemas(country),
+    }),
     isAuthorised: boolean().required('field.required'),
     default: boolean().defined(),
   });

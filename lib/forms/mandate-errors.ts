@@ -1,52 +1,54 @@
-import { usesSortCode } from '@/lib/domain/countries';
+import { hasSortCode } from '@/lib/domain/i18n/countries';
+import { isRecord } from '@/lib/domain/json';
 import {
   mandateFields,
-  type FieldErrors,
-  type FieldMessage,
+  type MandateFieldErrors,
+  type MandateFieldMessage,
   type MandateField,
   type MandateValues,
-} from '@/lib/domain/mandate';
-import { isSterling } from '@/lib/domain/mandate-defaults';
+} from '@/lib/domain/mandates/mandate';
+import { isSterling } from '@/lib/domain/mandates/mandate-defaults';
 
-/** Longer sentences are cut: a server may answer anything. */
-const LENGTH = 300;
+/** Longer messages of the server are truncated. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** Nobody reads more messages than these that belong to no field. */
-const COUNT = 5;
+/** Limits the messages that belong to no field. */
+const MAX_FORM_MESSAGES = 5;
 
-const unusable: FieldMessage = { key: 'field.unusable' };
+const unusableMessage: MandateFieldMessage = { key: 'field.unusable' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The last text of a list; anything else says nothing that a buyer could read. */
-function messageOf(value: unknown): FieldMessage {
+/** Returns the last non-empty string of a list; a generic message for any other value. */
+function fieldMessageOf(value: unknown): MandateFieldMessage {
   const items: unknown[] = Array.isArray(value) ? value : [];
   const texts = items.map((item) => (typeof item === 'string' ? item.trim() : ''));
   const text = texts.filter(Boolean).at(-1);
-  return text ? { text: [...text].slice(0, LENGTH).join('') } : unusable;
+  return text ? { text: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : unusableMessage;
 }
 
-const customerFields = ['company_name', 'email'];
+const customerFieldNames = ['company_name', 'email'];
 
-/** The server names a field with its group or without. */
-const pathOf = (name: string) =>
+/** Adds the group to a field name: the server sends it with or without. */
+const fieldPathOf = (name: string) =>
   name.includes('.')
     ? name
-    : `${customerFields.includes(name) ? 'customer_details' : 'bank_account'}.${name}`;
+    : `${customerFieldNames.includes(name) ? 'customer_details' : 'bank_account'}.${name}`;
 
-/** What a body says by field, in its two groups as well. A sentence about the whole names no field. */
-const entriesOf = (body: Record<string, unknown>): [string, unknown][] =>
+/** Flattens a body to pairs of field path and messages. `message` and `detail` strings belong to no field. */
+const errorEntriesOf = (body: Record<string, unknown>): [string, unknown][] =>
   Object.entries(body).flatMap(([name, value]) => {
     if (['customer_details', 'bank_account'].includes(name) && isRecord(value))
-      return Object.entries(value).map(([field, its]): [string, unknown] => [`${name}.${field}`, its]);
-    return ['message', 'detail'].includes(name) && typeof value === 'string' ? [] : [[pathOf(name), value]];
+      return Object.entries(value).map(([field, fieldValue]): [string, unknown] => [
+        `${name}.${field}`,
+        fieldValue,
+      ]);
+    return ['message', 'detail'].includes(name) && typeof value === 'string'
+      ? []
+      : [[fieldPathOf(name), value]];
   });
 
-/** The fields that the form shows when the server finds fault with them. */
-export function shownFields({ currency, bank_account }: MandateValues): MandateField[] {
-  const bySortCode = usesSortCode(bank_account.country_code);
-  const hidden: MandateField[] = bySortCode
+/** Returns the fields that the form can show an error at, for the values that were sent. */
+export function visibleFieldsOf({ currency, bank_account }: MandateValues): MandateField[] {
+  const hidden: MandateField[] = hasSortCode(bank_account.country_code)
     ? ['bank_account.iban']
     : ['bank_account.branch_code', 'bank_account.account_number'];
   if (isSterling(currency)) hidden.push('bank_account.country_code');
@@ -54,19 +56,21 @@ export function shownFields({ currency, bank_account }: MandateValues): MandateF
 }
 
 /**
- * What a refused set-up says by field, or undefined when it names none. A message for a field that the form does not have,
- * or does not show for the values that were sent, stands above it.
+ * Returns the errors of a rejected set-up by field, or undefined if the body names no field. Messages for fields that the
+ * form does not have, or does not show for `values`, go into `form`.
  */
-export function fieldErrors(body: unknown, values?: MandateValues): FieldErrors | undefined {
+export function parseFieldErrors(body: unknown, values?: MandateValues): MandateFieldErrors | undefined {
   if (!isRecord(body)) return undefined;
-  const shown = values ? shownFields(values) : mandateFields;
-  const fields: FieldErrors['fields'] = {};
-  const form = new Map<string, FieldMessage>();
-  for (const [name, value] of entriesOf(body)) {
-    const message = messageOf(value);
-    const field = shown.find((path) => path === name);
+  const visibleFields = values ? visibleFieldsOf(values) : mandateFields;
+  const fields: MandateFieldErrors['fields'] = {};
+  const formMessages = new Map<string, MandateFieldMessage>();
+  for (const [name, value] of errorEntriesOf(body)) {
+    const message = fieldMessageOf(value);
+    const field = visibleFields.find((path) => path === name);
     if (field) fields[field] = message;
-    else if (form.size < COUNT) form.set(JSON.stringify(message), message);
+    else if (formMessages.size < MAX_FORM_MESSAGES) formMessages.set(JSON.stringify(message), message);
   }
-  return Object.keys(fields).length + form.size > 0 ? { fields, form: [...form.values()] } : undefined;
+  return Object.keys(fields).length + formMessages.size > 0
+    ? { fields, form: [...formMessages.values()] }
+    : undefined;
 }

@@ -1,44 +1,52 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
-/** The longest IBAN that there may be. */
-const IBAN_LENGTH = 34;
+/** Maximum by ISO 13616. */
+const MAX_IBAN_LENGTH = 34;
 
-/** The digits of what was typed or pasted, full-width ones as plain ones. */
+/** Returns the digits of a text; full-width digits become ASCII. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Letters and digits in capitals, without blanks, dashes, dots, invisible characters and a leading "IBAN". */
-export const ibanOf = (text: string): string =>
+/** Returns an IBAN in capitals, without separators, invisible characters and a leading "IBAN". */
+export const normaliseIban = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^IBAN(?=[A-Z]{2})/, '');
 
-/** Cleans what is typed or pasted, and all that is there when it came some other way, as from a password manager. */
-const cleaning =
+/** Cleans typed or pasted text; cleans the whole value when it was set some other way, e.g. by a password manager. */
+const createCleaningPreprocessor =
   (clean: (text: string) => string): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== 'validation') return { elementState, data: clean(data) };
     const { value, selection } = elementState;
-    const [from, to] = selection.map((at) => clean(value.slice(0, at)).length);
+    const [from, to] = selection.map((position) => clean(value.slice(0, position)).length);
     return { elementState: { value: clean(value), selection: [from ?? 0, to ?? 0] }, data };
   };
 
-const groupsOf = (size: number, length: number, character: RegExp, between: string): MaskitoMaskExpression =>
-  Array.from({ length }, (_, at) => (at > 0 && at % size === 0 ? [between, character] : [character])).flat();
+const createGroupedMask = (
+  size: number,
+  length: number,
+  character: RegExp,
+  separator: string,
+): MaskitoMaskExpression =>
+  Array.from({ length }, (_, index) =>
+    index > 0 && index % size === 0 ? [separator, character] : [character],
+  ).flat();
 
 export const sortCodeMask: MaskitoOptions = {
-  mask: groupsOf(2, 6, /\d/, '-'),
-  preprocessors: [cleaning(digitsOf)],
+  mask: createGroupedMask(2, 6, /\d/, '-'),
+  preprocessors: [createCleaningPreprocessor(digitsOf)],
 };
 
 export const accountNumberMask: MaskitoOptions = {
   mask: Array.from({ length: 8 }, () => /\d/),
-  preprocessors: [cleaning(digitsOf)],
+  preprocessors: [createCleaningPreprocessor(digitsOf)],
 };
 
-/** A leading "IBAN" that is typed goes when the number is read; until then it takes nothing from it. */
+/** Allows four more characters while a typed "IBAN" leads; `normaliseIban` removes it when the value is read. */
 export const ibanMask: MaskitoOptions = {
-  mask: ({ value }) => groupsOf(4, IBAN_LENGTH + (value.startsWith('IBAN') ? 4 : 0), /[A-Z0-9]/, ' '),
-  preprocessors: [cleaning(ibanOf)],
+  mask: ({ value }) =>
+    createGroupedMask(4, MAX_IBAN_LENGTH + (value.startsWith('IBAN') ? 4 : 0), /[A-Z0-9]/, ' '),
+  preprocessors: [createCleaningPreprocessor(normaliseIban)],
 };

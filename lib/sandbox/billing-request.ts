@@ -1,20 +1,20 @@
-import type { MethodType } from '@/lib/domain/providers';
+import type { MethodType } from '@/lib/domain/methods/providers';
 
-/** A direct debit or an instant payment that is being set up. */
-export type BillingRequest = {
+/** The set-up of a direct debit or an instant payment. */
+export type SandboxBillingRequest = {
   id: string;
   type: Extract<MethodType, 'direct_debit' | 'instant_payment'>;
   status: 'pending' | 'fulfilled' | 'awaiting_signatures';
-  hosted: boolean;
-  dualSignature: boolean;
+  isHosted: boolean;
+  needsDualSignature: boolean;
   createdAt: string;
-  company: string;
+  companyName: string;
   email: string;
-  holder: string;
-  bank: string;
+  accountHolder: string;
+  bankName: string;
   country: string;
   currency: string;
   accountEnding: string;
   branchEnding?: string;
-  confirmations: number;
+  confirmationCount: number;
 };

@@ -1,31 +1,31 @@
-import type { Customer, Intent, Order, PaymentOffer } from '@/lib/domain/order';
 import type {
   BankTransferMethod,
   CardMethod,
   DirectDebitMethod,
   InstantPaymentMethod,
-} from '@/lib/domain/payment-method';
-import type { Plan, ScheduledPayment } from '@/lib/domain/plan';
+} from '@/lib/domain/methods/payment-method';
+import type { Customer, Intent, Order, PaymentOffer } from '@/lib/domain/order/order';
+import type { Plan, ScheduledPayment } from '@/lib/domain/plans/plan';
 
-const card = { type: 'card', provider: 'stripe', providers: ['stripe'] };
-const directDebit = { type: 'direct_debit', provider: 'gocardless', providers: ['gocardless'] };
-const bankTransfer = { type: 'bank_transfer', provider: 'house', providers: ['house'] };
+const allowedCard = { type: 'card', provider: 'stripe', providers: ['stripe'] };
+const allowedDirectDebit = { type: 'direct_debit', provider: 'gocardless', providers: ['gocardless'] };
+const allowedBankTransfer = { type: 'bank_transfer', provider: 'house', providers: ['house'] };
 
-export const buildPayment = (overrides: Partial<ScheduledPayment> = {}): ScheduledPayment => ({
+const buildScheduledPayment = (overrides: Partial<ScheduledPayment> = {}): ScheduledPayment => ({
   amount: 125_000,
   due_date_config: { amount_percentage: '100.00', due_after_nb_days: 30 },
-  allowed_payment_methods: [card, directDebit, bankTransfer],
+  allowed_payment_methods: [allowedCard, allowedDirectDebit, allowedBankTransfer],
   ...overrides,
 });
 
-/** 30 days, offered, and valid far beyond any test's clock. */
+/** Builds an offered 30-day plan that is valid beyond the clock of any test. */
 export const buildPlan = (overrides: Partial<Plan> = {}): Plan => ({
   id: 'plan-30d-basic',
   name: '30d',
   template: 'tpl-30d',
   status: 'offered',
   valid_until: '2099-12-31T23:59:59.000Z',
-  scheduled_payments: [buildPayment()],
+  scheduled_payments: [buildScheduledPayment()],
   customer_percentage_discount: '0.00',
   is_pay_now: false,
   has_upfront_payment: false,

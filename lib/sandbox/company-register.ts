@@ -1,4 +1,4 @@
-import type { Identifier } from '@/lib/domain/company';
+import type { Identifier } from '@/lib/domain/companies/company';
 
 export type RegisteredCompany = {
   id: string;
@@ -10,7 +10,7 @@ export type RegisteredCompany = {
   identifiers: Identifier[];
 };
 
-type Row = [
+type CompanyRow = [
   id: string,
   name: string,
   country: string,
@@ -21,7 +21,7 @@ type Row = [
   vat?: string,
 ];
 
-const rows: Row[] = [
+const companyRows: CompanyRow[] = [
   ['co-acme-bakery', 'Acme Bakery Ltd', 'GB', '12 Mill Lane', 'Leeds', 'LS1 4DY', '01234567', 'GB123456789'],
   [
     'co-acme-tools',
@@ -108,8 +108,8 @@ const rows: Row[] = [
   ],
 ];
 
-/** Companies that the search can find. */
-export const companyRegister: RegisteredCompany[] = rows.map(
+/** The companies that the search returns. */
+export const companyRegister: RegisteredCompany[] = companyRows.map(
   ([id, name, country, address, city, postcode, number, vat]) => ({
     id,
     name,

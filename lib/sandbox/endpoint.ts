@@ -1,93 +1,113 @@
 import { delay, http, type HttpHandler } from 'msw';
-import { failed, notAllowed, notFound, toResponse, unauthorized, type Answer } from './answer';
 import { redact, redactPath } from './journal';
-import type { Purchase } from './purchase';
-import { receive, refuseBody, type Received } from './received';
+import { receiveRequest, rejectInvalidBody, type ReceivedRequest } from './received-request';
+import {
+  errorResponse,
+  methodNotAllowed,
+  notFound,
+  toResponse,
+  unauthorized,
+  type SandboxResponse,
+} from './sandbox-response';
 import type { CallName } from './scenario';
+import type { ScenarioInstance } from './scenario-instance';
 import type { Store } from './store';
 
-/** A call that is allowed and complete, with the copy of the scenario it belongs to. */
-export type Call = Received & { store: Store; purchase: Purchase };
+/** An authorised and complete request, with the scenario instance that it belongs to. */
+export type SandboxCall = ReceivedRequest & { store: Store; instance: ScenarioInstance };
 
-export type Action = {
-  call: CallName;
-  required?: readonly string[];
-  headers?: readonly string[];
-  answer: (call: Call) => Answer;
+export type EndpointAction = {
+  callName: CallName;
+  requiredFields?: readonly string[];
+  requiredHeaders?: readonly string[];
+  handle: (call: SandboxCall) => SandboxResponse;
 };
 
-/** One path of the API. `whose` finds the copy's id that a call belongs to. */
-export type Endpoint = {
+/** One path of the API with its actions by HTTP method. */
+export type SandboxEndpoint = {
   path: string;
-  whose: (received: Received, store: Store) => string | undefined;
-  methods: Record<string, Action>;
+  findInstanceId: (received: ReceivedRequest, store: Store) => string | undefined;
+  actions: Record<string, EndpointAction>;
 };
 
-const prefixes = ['', '/buyer', '/merchant'];
+const applicationPrefixes = ['', '/buyer', '/merchant'];
 
-/** The handlers of an endpoint: without an application prefix and with each of them. */
-export const handlersOf = (endpoint: Endpoint, store: Store, base: string): HttpHandler[] =>
-  prefixes.map((prefix) =>
+/** Creates the handlers of an endpoint: one without an application prefix and one for each prefix. */
+export const createEndpointHandlers = (
+  endpoint: SandboxEndpoint,
+  store: Store,
+  base: string,
+): HttpHandler[] =>
+  applicationPrefixes.map((prefix) =>
     http.all(`${base}${prefix}/v1${endpoint.path}`, async ({ request, params }) =>
-      serve(endpoint, store, await receive(request, params)),
+      handleRequest(endpoint, store, await receiveRequest(request, params)),
     ),
   );
 
-async function serve(endpoint: Endpoint, store: Store, received: Received): Promise<Response> {
-  const id = endpoint.whose(received, store);
-  const purchase = id === undefined ? undefined : store.purchase(id);
-  const action = Object.hasOwn(endpoint.methods, received.method)
-    ? endpoint.methods[received.method]
+async function handleRequest(
+  endpoint: SandboxEndpoint,
+  store: Store,
+  received: ReceivedRequest,
+): Promise<Response> {
+  const instanceId = endpoint.findInstanceId(received, store);
+  const instance = instanceId === undefined ? undefined : store.openInstance(instanceId);
+  const action = Object.hasOwn(endpoint.actions, received.method)
+    ? endpoint.actions[received.method]
     : undefined;
-  const answer = action
-    ? answerTo(action, store, received, purchase)
-    : notAllowed(Object.keys(endpoint.methods));
-  if (purchase) {
-    record(purchase, received, answer.status, store.now());
-    if (purchase.scenario.delay) await delay(purchase.scenario.delay);
+  const response = action
+    ? runAction(action, store, received, instance)
+    : methodNotAllowed(Object.keys(endpoint.actions));
+  if (instance) {
+    appendToJournal(instance, received, response.status, store.now());
+    if (instance.scenario.delayMs) await delay(instance.scenario.delayMs);
   }
-  return toResponse(answer);
+  return toResponse(response);
 }
 
-function answerTo(action: Action, store: Store, received: Received, purchase: Purchase | undefined): Answer {
-  const refused = refuse(action, received, purchase);
-  if (refused) return refused;
-  return purchase ? faulty(action, { ...received, store, purchase }) : notFound();
+function runAction(
+  action: EndpointAction,
+  store: Store,
+  received: ReceivedRequest,
+  instance: ScenarioInstance | undefined,
+): SandboxResponse {
+  const rejection = rejectInvalidCall(action, received, instance);
+  if (rejection) return rejection;
+  return instance ? handleWithFaults(action, { ...received, store, instance }) : notFound();
 }
 
-function refuse(
-  { required, headers = [] }: Action,
-  received: Received,
-  purchase?: Purchase,
-): Answer | undefined {
+function rejectInvalidCall(
+  { requiredFields, requiredHeaders = [] }: EndpointAction,
+  received: ReceivedRequest,
+  instance?: ScenarioInstance,
+): SandboxResponse | undefined {
   const [, key] = /^OrderKey (\S+)$/.exec(received.headers.get('authorization') ?? '') ?? [];
-  if (!key || (purchase && key !== purchase.key)) return unauthorized();
-  const named = Object.keys(received.params).length > 0;
-  if (named && !purchase) return notFound();
-  const absent = headers.find((name) => !received.headers.get(name));
+  if (!key || (instance && key !== instance.key)) return unauthorized();
+  const hasParams = Object.keys(received.params).length > 0;
+  if (hasParams && !instance) return notFound();
+  const missingHeader = requiredHeaders.find((name) => !received.headers.get(name));
   return (
-    refuseBody(received, required) ??
-    (absent === undefined ? undefined : failed(400, `${absent} is required.`))
+    rejectInvalidBody(received, requiredFields) ??
+    (missingHeader === undefined ? undefined : errorResponse(400, `${missingHeader} is required.`))
   );
 }
 
-/** The scenario's fault for this call while it lasts, else the usual answer. A repeated confirmation counts on. */
-function faulty({ call: name, answer }: Action, call: Call): Answer {
-  const fault = call.purchase.scenario.faults?.[name];
-  if (!fault) return answer(call);
-  const counter = `${name} ${call.headers.get('idempotency-key') ?? ''}`;
-  const seen = call.purchase.faults.get(counter) ?? 0;
-  if (seen >= (fault.times ?? Infinity)) return answer(call);
-  call.purchase.faults.set(counter, seen + 1);
-  if (fault.carriedOut) answer(call);
+/** Returns the scenario's fault while it applies to this call and idempotency key, else the action's response. */
+function handleWithFaults({ callName, handle }: EndpointAction, call: SandboxCall): SandboxResponse {
+  const fault = call.instance.scenario.faults?.[callName];
+  if (!fault) return handle(call);
+  const faultKey = `${callName} ${call.headers.get('idempotency-key') ?? ''}`;
+  const faultCount = call.instance.faultCounts.get(faultKey) ?? 0;
+  if (faultCount >= (fault.times ?? Infinity)) return handle(call);
+  call.instance.faultCounts.set(faultKey, faultCount + 1);
+  if (fault.wasCarriedOut) handle(call);
   return { status: fault.status, body: fault.body };
 }
 
-const LONGEST_JOURNAL = 2000;
+const MAX_JOURNAL_ENTRIES = 2000;
 
-function record(
-  { journal, key }: Purchase,
-  { method, url, body, sent }: Received,
+function appendToJournal(
+  { journal, key }: ScenarioInstance,
+  { method, url, body, hasBody }: ReceivedRequest,
   status: number,
   now: number,
 ): void {
@@ -96,7 +116,7 @@ function record(
     method,
     path: redactPath(url, key),
     status,
-    body: sent ? redact(body, key) : null,
+    body: hasBody ? redact(body, key) : null,
   });
-  if (journal.length > LONGEST_JOURNAL) journal.shift();
+  if (journal.length > MAX_JOURNAL_ENTRIES) journal.shift();
 }

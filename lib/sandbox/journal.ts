@@ -1,11 +1,11 @@
-/** A call received for an order, without its secrets. */
+/** A request received for an order, without secrets. `at` is ISO 8601. */
 export type JournalEntry = { at: string; method: string; path: string; status: number; body: unknown };
 
-const REMOVED = '[removed]';
-const DEPTH = 8;
-const LENGTH = 1000;
+const REDACTED = '[removed]';
+const MAX_DEPTH = 8;
+const MAX_LENGTH = 1000;
 
-const secret = new Set([
+const secretNames = new Set([
   'key',
   'orderkey',
   'token',
@@ -19,24 +19,24 @@ const secret = new Set([
   'number',
 ]);
 
-const isSecret = (name: string) => secret.has(name.replaceAll(/[_-]/g, '').toLowerCase());
+const isSecret = (name: string) => secretNames.has(name.replaceAll(/[_-]/g, '').toLowerCase());
 
-/** The value without secrets: named ones, and the key wherever it stands. */
+/** Returns a copy of the value without secret fields and without the order key in any text. */
 export function redact(value: unknown, key: string, depth = 0): unknown {
-  if (typeof value === 'string') return value.replaceAll(key, REMOVED).slice(0, LENGTH);
+  if (typeof value === 'string') return value.replaceAll(key, REDACTED).slice(0, MAX_LENGTH);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEPTH) return REMOVED;
-  if (Array.isArray(value)) return value.slice(0, LENGTH).map((item) => redact(item, key, depth + 1));
-  const entries = Object.entries(value).slice(0, LENGTH);
+  if (depth >= MAX_DEPTH) return REDACTED;
+  if (Array.isArray(value)) return value.slice(0, MAX_LENGTH).map((item) => redact(item, key, depth + 1));
+  const entries = Object.entries(value).slice(0, MAX_LENGTH);
   return Object.fromEntries(
-    entries.map(([name, field]) => [name, isSecret(name) ? REMOVED : redact(field, key, depth + 1)]),
+    entries.map(([name, field]) => [name, isSecret(name) ? REDACTED : redact(field, key, depth + 1)]),
   );
 }
 
-/** A path with its query, without the values of secret parameters. */
+/** Returns the path and query without the values of secret parameters and without the order key. */
 export function redactPath({ pathname, searchParams }: URL, key: string): string {
   const query = [...searchParams]
-    .map(([name, value]) => `${name}=${isSecret(name) ? REMOVED : value}`)
+    .map(([name, value]) => `${name}=${isSecret(name) ? REDACTED : value}`)
     .join('&');
-  return `${pathname}${query && `?${query}`}`.replaceAll(key, REMOVED);
+  return `${pathname}${query && `?${query}`}`.replaceAll(key, REDACTED);
 }

@@ -1,80 +1,114 @@
-import type { AllowedMethod } from '@/lib/domain/allowed-methods';
-import { termsOf, type Plan, type ScheduledPayment } from '@/lib/domain/plan';
-import { defaultProvider, type MethodType, type Provider } from '@/lib/domain/providers';
+import { DAY_MS } from '@/lib/domain/i18n/dates';
+import {
+  defaultProviders,
+  isMethodType,
+  type MethodType,
+  type Provider,
+} from '@/lib/domain/methods/providers';
+import {
+  paymentTermsOf,
+  type AllowedMethodEntry,
+  type Plan,
+  type PaymentTerms,
+} from '@/lib/domain/plans/plan';
 import { buildPlan } from './builders';
 import type { Scenario } from './scenario';
+import { buildDueDate, splitIntoPayments } from './scheduled-payments';
 
-const usual = {
+const defaultMethods = {
   now: ['card', 'instant_payment', 'bank_transfer'],
   later: ['card', 'direct_debit', 'bank_transfer'],
 } as const;
-const basicPlans = ['0d', '30d', '30dEOM', '3x'];
+const defaultPlanNames = ['0d', '30d', '30dEOM', '3x'];
 
-export type Offered = {
+export type OfferOptions = {
   scenario: Scenario;
-  total: number;
+  totalAmount: number;
+  currency: string;
+  /** Epoch milliseconds; the dates of payments count from it. */
+  offeredAt: number;
   validUntil: number;
-  suffix: string;
-  link: (plan: string) => string;
+  idSuffix: string;
+  buildPaymentUrl: (planId: string) => string;
 };
 
-/** The plans of an offer, in the order in which they are offered. */
-export const plansOf = (offered: Offered): Plan[] =>
-  (offered.scenario.plans ?? basicPlans).map((name) => planOf(name, offered));
+/** Builds the plans of an offer, in their display order. */
+export const buildOfferedPlans = (options: OfferOptions): Plan[] =>
+  (options.scenario.plans ?? defaultPlanNames).map((name) => buildOfferedPlan(name, options));
 
-/** Per cent off for paying now. */
-const DISCOUNT = 2;
-const discounted = (total: number) => Math.round((total * (100 - DISCOUNT)) / 100);
+const PAY_NOW_DISCOUNT_PERCENT = 2;
 
-const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** A plan's id, the same at every read. */
-export const offeredPlanId = (name: string, suffix: string): string =>
-  `plan-${slug(name)}-${suffix}`.slice(0, 64);
+/** Builds the id of a plan, which is stable across reads. */
+export const buildPlanId = (name: string, idSuffix: string): string =>
+  `plan-${toSlug(name)}-${idSuffix}`.slice(0, 64);
 
-function planOf(name: string, { scenario, total, validUntil, suffix, link }: Offered): Plan {
-  const terms = termsOf({ name });
-  const id = offeredPlanId(name, suffix);
-  const allowed = allowedBy(scenario, terms.kind === 'now' ? 'now' : 'later');
-  const dues = { now: [0], days: [daysIn(name)], 'end-of-month': [daysIn(name)], other: [30] };
-  const due = terms.kind === 'instalments' ? everyMonth(terms.count) : dues[terms.kind];
+function buildOfferedPlan(name: string, options: OfferOptions): Plan {
+  const { scenario, validUntil, idSuffix, currency, buildPaymentUrl } = options;
+  const terms = paymentTermsOf({ name });
+  const isNow = terms.kind === 'now';
+  const id = buildPlanId(name, idSuffix);
+  const status = scenario.planStatus?.[name] ?? scenario.planStatus?.['*'] ?? 'offered';
+  const dueDays = listDueDays(terms);
+  const discountPercent = scenario.discountPercent ?? (isNow ? PAY_NOW_DISCOUNT_PERCENT : 0);
+  const relativeTo = (!isNow && scenario.termsRelativeTo) || 'order_creation';
+  const upfrontPercent = isNow ? 0 : (scenario.upfrontPercent ?? 0);
+  const payments = splitIntoPayments(options.totalAmount, dueDays, upfrontPercent).map((payment) => ({
+    ...payment,
+    discounted_amount: Math.round((payment.amount * (100 - discountPercent)) / 100),
+    customer_fee: buildFee(scenario.customerFee?.payment),
+    allowed_payment_methods: buildAllowedMethods(name, scenario, isNow ? 'now' : 'later'),
+    payment_method: null,
+    ...buildDueDate(payment, { ...options, isEndOfMonth: terms.kind === 'end-of-month', isNow, relativeTo }),
+  }));
   return buildPlan({
     id,
     name,
-    template: `tpl-${slug(name)}`,
-    status: scenario.planStatus?.[name] ?? scenario.planStatus?.['*'] ?? 'offered',
-    valid_until: new Date(validUntil).toISOString(),
-    scheduled_payments: payments(terms.kind === 'now' ? discounted(total) : total, due, allowed),
-    customer_percentage_discount: terms.kind === 'now' ? DISCOUNT.toFixed(2) : '0.00',
-    is_pay_now: terms.kind === 'now',
-    has_upfront_payment: terms.kind === 'now',
-    payment_terms_relative_to: (terms.kind !== 'now' && scenario.relativeTo) || 'order_creation',
-    payment_url: link(id),
+    template: `tpl-${toSlug(name)}`,
+    currency,
+    status,
+    ...(['declined', 'cancelled'].includes(status) && { rejection_reason: scenario.planRejection }),
+    valid_until: new Date(validUntil + (scenario.longerPlans?.includes(name) ? DAY_MS : 0)).toISOString(),
+    scheduled_payments: payments,
+    customer_percentage_discount: discountPercent.toFixed(2),
+    customer_fee: buildFee(
+      scenario.customerFee?.plan ?? (scenario.customerFee?.payment ?? 0) * payments.length,
+    ),
+    is_pay_now: isNow,
+    has_upfront_payment: isNow || upfrontPercent > 0,
+    payment_terms_relative_to: relativeTo,
+    financing_source: scenario.financingSource,
+    payment_url: buildPaymentUrl(id),
   });
 }
 
-const daysIn = (name: string) => Number.parseInt(name, 10) || 0;
-const everyMonth = (count: number) => Array.from({ length: count }, (_, at) => 30 * (at + 1));
+const buildFee = (amount = 0) => ({ percentage: '0.00', amount });
 
-/** Shares that add up to the whole: what cannot be divided goes to the first amounts and the last percentage. */
-function payments(total: number, days: number[], allowed: AllowedMethod[]): ScheduledPayment[] {
-  const share = Math.floor(total / days.length);
-  const percent = Math.floor(10_000 / days.length);
-  return days.map((due, at) => ({
-    amount: share + (at < total - share * days.length ? 1 : 0),
-    due_date_config: {
-      amount_percentage: ((at === days.length - 1 ? 10_000 - percent * at : percent) / 100).toFixed(2),
-      due_after_nb_days: due,
-    },
-    allowed_payment_methods: allowed,
-  }));
+function listDueDays(terms: PaymentTerms): number[] {
+  switch (terms.kind) {
+    case 'now':
+      return [0];
+    case 'days':
+    case 'end-of-month':
+      return [terms.days];
+    case 'instalments':
+      return Array.from({ length: terms.count }, (_, index) => 30 * (index + 1));
+    case 'other':
+      return [30];
+  }
 }
 
-function allowedBy({ methods, cardProvider = 'stripe' }: Scenario, when: 'now' | 'later'): AllowedMethod[] {
-  const settler = (type: MethodType): Provider => (type === 'card' ? cardProvider : defaultProvider[type]);
-  return (methods ?? usual[when]).map((type) => ({
-    type,
-    provider: settler(type),
-    providers: [settler(type)],
-  }));
+/** Builds the allowed methods. Types that the checkout does not know come without a provider. */
+function buildAllowedMethods(
+  planName: string,
+  { allowedMethods, allowedMethodsByPlan, cardProvider = 'stripe' }: Scenario,
+  timing: 'now' | 'later',
+): AllowedMethodEntry[] {
+  const providerOf = (type: MethodType): Provider =>
+    type === 'card' ? cardProvider : defaultProviders[type];
+  const types = allowedMethodsByPlan?.[planName] ?? allowedMethods ?? defaultMethods[timing];
+  return types.map((type) =>
+    isMethodType(type) ? { type, provider: providerOf(type), providers: [providerOf(type)] } : { type },
+  );
 }

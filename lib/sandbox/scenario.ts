@@ -1,7 +1,7 @@
-import type { MethodType, Provider } from '@/lib/domain/providers';
-import type { Customer, PaymentOffer } from '@/lib/domain/order';
+import type { Provider } from '@/lib/domain/methods/providers';
+import type { Customer, PaymentOffer } from '@/lib/domain/order/order';
 
-/** Each call of the API, as the faults of a scenario and the handlers name it. */
+/** The names of the API calls in handlers and in the faults of scenarios. */
 export type CallName =
   | 'read-intent'
   | 'create-offer'
@@ -24,14 +24,14 @@ export type CallName =
   | 'confirm';
 
 /**
- * A call that does not answer as usual: always, or only the first `times`. With `carriedOut` the work is done and
- * only its answer is lost. A string body is sent as it is.
+ * A response that replaces the usual one: always, or only the first `times`. With `wasCarriedOut` the action runs and
+ * only its response is replaced. A string body is sent unchanged.
  */
-export type Fault = { status: number; body?: unknown; times?: number; carriedOut?: true };
+export type CallFault = { status: number; body?: unknown; times?: number; wasCarriedOut?: true };
 
-export type SavedSet = 'several' | 'declining' | 'many' | 'mandate';
+export type SavedMethodsPreset = 'several' | 'declining' | 'many' | 'mandate';
 
-/** A named starting point. What it does not mention is as in `basic`. */
+/** A named starting point. Absent fields have the values of `basic`. */
 export type Scenario = {
   description: string;
   currency?: 'GBP' | 'EUR' | 'USD';
@@ -40,14 +40,36 @@ export type Scenario = {
   plans?: readonly string[];
   /** Status by plan name; `*` is every plan. */
   planStatus?: Record<string, string>;
-  /** What pay-later terms count from; absent, the order. */
-  relativeTo?: 'first_capture' | 'every_capture';
-  /** Types allowed for every plan; absent, those of `basic`. */
-  methods?: readonly MethodType[];
+  /** The reason of every plan that is declined or cancelled. */
+  planRejection?: { code?: string; detail?: string };
+  /** Names of plans that are valid for a day, whatever `validForSeconds` says. */
+  longerPlans?: readonly string[];
+  /** The start of pay-later terms; by default the order. */
+  termsRelativeTo?: 'first_capture' | 'every_capture';
+  /** The fee of every payment, and whether the plan names one that contradicts it; minor units. */
+  customerFee?: { payment?: number; plan?: number };
+  /** The discount of every plan; by default 2 % of pay-now plans. A negative one is a surcharge. */
+  discountPercent?: number;
+  /** The payments have neither a date nor terms. */
+  hasNoDates?: true;
+  /** The first payment of a pay-later plan is due at once: its share in per cent. */
+  upfrontPercent?: number;
+  /** What every plan names as its financing source. */
+  financingSource?: string;
+  /** The status of the order while it is not paid. */
+  orderStatus?: string;
+  /** The types allowed for every plan. */
+  allowedMethods?: readonly string[];
+  /** The types allowed by plan name; other plans allow those of `allowedMethods`. */
+  allowedMethodsByPlan?: Record<string, readonly string[]>;
   cardProvider?: Provider;
-  /** Seconds, from the first read and from a refresh. */
-  validFor?: number;
-  validAfterRefresh?: number;
+  /** The provider refuses the first card setup, as if it was cancelled. */
+  firstCardSetup?: 'revoked';
+  /** Lifetime of Airwallex' secrets; an hour by default. */
+  cardSecretSeconds?: number;
+  /** Validity of the offer from the first read, and from a refresh. */
+  validForSeconds?: number;
+  validAfterRefreshSeconds?: number;
   offer?: 'none';
   intent?: 'without-order' | 'with-offer';
   company?: 'none';
@@ -56,20 +78,25 @@ export type Scenario = {
   /** The language of the offer and, unless it has its own, of the intent. */
   locale?: string;
   intentLocale?: string;
-  verification?: 'declined' | 'declined-later';
+  /** `declined-intent` declines the intent and accepts its order. */
+  verification?: 'declined' | 'declined-later' | 'declined-intent';
   /** The order has a deferred payment from the start. */
-  deferred?: { status: string; plan: string; code?: string };
-  /** What confirming comes to. */
-  confirm?: { status: string; code?: string };
-  /** Why the first card that is charged is declined, for good. */
-  declines?: string;
-  saved?: SavedSet;
-  review?: 'pass' | 'challenge' | 'reject' | 'weird';
-  identity?: { verdict: 'accept' | 'reject' | 'stuck' | 'err'; auto?: string; director?: true; skip?: true };
-  mandate?: { dualSignature?: true; flowId?: string };
-  /** Milliseconds before each answer. */
-  delay?: number;
-  faults?: Partial<Record<CallName, Fault>>;
+  deferredPayment?: { status: string; plan: string; code?: string };
+  /** The result of a confirmation. */
+  confirmResult?: { status: string; code?: string };
+  /** The decline code of the first card that is charged; later charges of that card fail, too. */
+  firstDeclineCode?: string;
+  savedMethods?: SavedMethodsPreset;
+  reviewStatus?: 'pass' | 'challenge' | 'reject' | 'weird';
+  identity?: {
+    verdict: 'accept' | 'reject' | 'stuck' | 'err';
+    autoEvents?: string;
+    isDirector?: true;
+    canSkip?: true;
+  };
+  mandate?: { needsDualSignature?: true; flowId?: string };
+  delayMs?: number;
+  faults?: Partial<Record<CallName, CallFault>>;
 };
 
 export type Scenarios = Record<string, Scenario>;

@@ -1,59 +1,94 @@
-import { openPurchase, type Purchase } from './purchase';
-import { scenarioOf } from './scenarios';
+import { BoundedMap } from './bounded-map';
+import { createMerchantRecords, type MerchantRecords } from './merchant/merchant-records';
+import type { ReceivedRequest } from './received-request';
+import { createScenarioInstance, organisationIdOf, type ScenarioInstance } from './scenario-instance';
+import { findScenario } from './scenarios';
+import {
+  createWebhookSender,
+  type WebhookSender,
+  type WebhookSenderOptions,
+} from './webhooks/webhook-sender';
 
-/** Beyond this the oldest copies are forgotten. */
-const MOST = 2000;
-const copy = /^([a-z0-9-]+)(?:_[A-Za-z0-9_-]*)?$/;
+/** The oldest instances beyond this limit are deleted. */
+const MAX_INSTANCES = 2000;
+const instanceIdPattern = /^([a-z0-9-]+)(?:_[A-Za-z0-9_-]*)?$/;
 
-type IdentitySession = { purchase: string; polls: number };
+type IdentitySession = { instanceId: string; pollCount: number };
 
 export type Store = {
   now: () => number;
-  /** The copy of a scenario by its id, made when first asked for; undefined when there is no such scenario. */
-  purchase: (id: string) => Purchase | undefined;
-  /** The same, without making one. */
-  known: (id: string) => Purchase | undefined;
-  sessions: Map<string, IdentitySession>;
-  /** Instant payments that the bank may be asked to approve: the copy's id by the billing request's. */
-  approvals: Map<string, string>;
+  /** Returns the instance with an id and creates it if necessary; undefined if the scenario does not exist. */
+  openInstance: (id: string) => ScenarioInstance | undefined;
+  /** Returns an existing instance. */
+  findInstance: (id: string) => ScenarioInstance | undefined;
+  identitySessions: Map<string, IdentitySession>;
+  /** Instance ids by billing request id, for the instant payments that the bank can approve. */
+  instanceIdsByBillingRequest: Map<string, string>;
+  /** Returns the instances that merchants' servers created, oldest first. */
+  listMerchantInstances: () => ScenarioInstance[];
+  merchants: MerchantRecords;
+  webhooks: WebhookSender;
   nextId: (prefix: string) => string;
   reset: () => void;
 };
 
-export function createStore({ now = Date.now }: { now?: () => number } = {}): Store {
-  const purchases = new Map<string, Purchase>();
-  const sessions = new Map<string, IdentitySession>();
-  const approvals = new Map<string, string>();
-  let count = 0;
+export function createStore({ now = Date.now, ...webhookOptions }: WebhookSenderOptions = {}): Store {
+  const instances = new BoundedMap<string, ScenarioInstance>(MAX_INSTANCES);
+  const merchants = createMerchantRecords();
+  const webhooks = createWebhookSender({ now, ...webhookOptions });
+  const identitySessions = new Map<string, IdentitySession>();
+  const instanceIdsByBillingRequest = new Map<string, string>();
+  let lastIdNumber = 0;
 
-  const purchase = (id: string) => {
-    const name = id.length <= 57 ? copy.exec(id)?.[1] : undefined;
-    const scenario = name === undefined ? undefined : scenarioOf(name);
+  const openInstance = (id: string) => {
+    const name = id.length <= 57 ? instanceIdPattern.exec(id)?.[1] : undefined;
+    const scenario = name === undefined ? undefined : findScenario(name);
     if (name === undefined || !scenario) return undefined;
-    const opened = purchases.get(id) ?? openPurchase(id, name, scenario, now());
-    purchases.set(id, opened);
-    for (const oldest of purchases.keys()) {
-      if (purchases.size <= MOST) break;
-      purchases.delete(oldest);
-    }
-    return opened;
+    const instance = instances.get(id) ?? createScenarioInstance(id, name, scenario, now());
+    instances.set(id, instance);
+    return instance;
   };
 
   return {
     now,
-    purchase,
-    known: (id) => purchases.get(id),
-    sessions,
-    approvals,
-    nextId: (prefix) => `${prefix}_${(count += 1)}`,
+    openInstance,
+    findInstance: (id) => instances.get(id),
+    identitySessions,
+    instanceIdsByBillingRequest,
+    listMerchantInstances: () => [...instances.values()].filter(({ merchantOrder }) => merchantOrder),
+    merchants,
+    webhooks,
+    nextId: (prefix) => `${prefix}_${(lastIdNumber += 1)}`,
     reset: () => {
-      purchases.clear();
-      sessions.clear();
-      approvals.clear();
+      instances.clear();
+      identitySessions.clear();
+      instanceIdsByBillingRequest.clear();
+      merchants.reset();
+      webhooks.reset();
     },
   };
 }
 
-/** The copy's id in an entity's id: what follows `order-`, `intent-` and so on. */
-export const copyIn = (prefix: string, id: string | undefined): string | undefined =>
+/** Returns the instance id in the id of an entity, such as `order-{id}`. */
+export const parseInstanceId = (prefix: string, id: string | undefined): string | undefined =>
   id?.startsWith(`${prefix}-`) ? id.slice(prefix.length + 1) : undefined;
+
+/** Returns the id of the instance that a merchant's server created and whose order key the request has. */
+export function findMerchantInstanceId(
+  { headers }: ReceivedRequest,
+  store: Store,
+  matches: (instance: ScenarioInstance) => boolean = () => true,
+): string | undefined {
+  const authorization = headers.get('authorization');
+  return store
+    .listMerchantInstances()
+    .find((instance) => authorization === `OrderKey ${instance.key}` && matches(instance))?.id;
+}
+
+/** Returns the id of the instance whose organisation is in the path. */
+export const findOrganisationInstanceId = (received: ReceivedRequest, store: Store): string | undefined =>
+  findMerchantInstanceId(
+    received,
+    store,
+    (instance) => organisationIdOf(instance) === received.params.organisation,
+  ) ?? parseInstanceId('org', received.params.organisation);

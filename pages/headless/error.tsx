@@ -3,12 +3,12 @@ import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslation
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
-/** The error page without a screen: it reports, and shows nothing. */
+/** The error page without a UI: it reports the error, and renders nothing. */
 export default function HeadlessErrorPage() {
   return (
     <>
       <BrandHead page="error" />
-      <ErrorScreen headless />
+      <ErrorScreen isHeadless />
     </>
   );
 }

@@ -12,15 +12,15 @@ const json = (text) => ({
 });
 
 /**
- * The API of the bench: every answer after the same time, since a server that is busy must not decide who is first.
- * The order is what the sandbox says, read beforehand; everything else is passed on to it.
+ * The API of the bench. Every response takes the same time, so that server load does not affect the comparison. The order
+ * is read from the sandbox beforehand; other requests are forwarded to it.
  */
 export function benchApi(sandbox) {
   const orders = new Map();
-  let delay = 100;
-  /** Reads the order of a fresh copy of `basic` for the next visit. @returns the query of a checkout for it */
+  let responseDelayMs = 100;
+  /** Creates a new `basic` order for the next visit. @returns the query of its checkout */
   async function prepare(milliseconds) {
-    delay = milliseconds;
+    responseDelayMs = milliseconds;
     const copy = Math.random().toString(36).slice(2);
     const id = `order-basic_${copy}`;
     const authorization = 'OrderKey key-basic';
@@ -32,7 +32,7 @@ export function benchApi(sandbox) {
     orders.set(id, json(await answer.text()));
     return `order=${id}&key=key-basic`;
   }
-  async function passOn({ method, url, headers, body }) {
+  async function forwardToSandbox({ method, url, headers, body }) {
     const { authorization, 'content-type': type } = headers;
     const answer = await fetch(sandbox + url, {
       method,
@@ -48,7 +48,7 @@ export function benchApi(sandbox) {
   async function answer(request) {
     const id = isOrder(request.url) && request.url.split('?')[0].split('/').at(-2);
     const known = request.method === 'GET' && orders.get(id);
-    const [answered] = await Promise.all([known || passOn(request), wait(delay)]);
+    const [answered] = await Promise.all([known || forwardToSandbox(request), wait(responseDelayMs)]);
     return answered;
   }
   return { prepare, answer };

@@ -9,7 +9,7 @@ import * as sources from './sources.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = path.join(root, 'node_modules');
-/** The version that the first figures were taken with is not known any more; this one is the newest of 2026-11. */
+/** The newest version of 2026-11; that of the first figures is unknown. */
 const adyen = '@adyen/adyen-web@6.45.2';
 const drawing = packed('x.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>');
 
@@ -32,7 +32,7 @@ async function bundled(source, nodePaths) {
   return Object.fromEntries(named.map(([address, contents]) => [address, packed(address, contents)]));
 }
 
-/** The bundle as it lies there, with the headers of its `headers.json`. @throws if there is none */
+/** Serves the bundle with the headers of its `headers.json`. @throws if there is none */
 function product() {
   const folder = path.join(root, 'bundle');
   if (!existsSync(path.join(folder, 'routes.json')))
@@ -60,7 +60,7 @@ function succeed(command, args, options) {
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr.trim().split('\n').at(-1)}`);
 }
 
-/** A project with one page, built with our own Next and React. */
+/** Builds a project with one page, using the product's Next and React. */
 function bareNext(folder) {
   mkdirSync(path.join(folder, 'pages'), { recursive: true });
   symlinkSync(modules, path.join(folder, 'node_modules'));
@@ -76,7 +76,7 @@ function bareNext(folder) {
   };
 }
 
-/** Drop-in from the registry, with drawings and texts of our own instead of those of Adyen's hosts. */
+/** Adyen's Drop-in from the registry, with local images and texts instead of those of Adyen's hosts. */
 async function dropIn(folder, source) {
   const inside = path.join(folder, 'node_modules');
   if (!existsSync(inside)) {
@@ -85,10 +85,10 @@ async function dropIn(folder, source) {
   }
   const files = await bundled(source, [inside]);
   files['/'] = packed('/index.html', sources.adyenPage);
-  return new Proxy(files, { get: (own, address) => own[address] ?? elsewhere(String(address)) });
+  return new Proxy(files, { get: (own, address) => own[address] ?? respondForAdyenHost(String(address)) });
 }
 
-function elsewhere(address) {
+function respondForAdyenHost(address) {
   if (address.endsWith('.svg')) return drawing;
   return address.endsWith('.json') ? packed('x.json', '{}') : undefined;
 }
@@ -100,7 +100,7 @@ const ofFolder = (folder, name) => {
   return inside;
 };
 
-/** Everybody, the product last. `files` makes what is served, in a folder that is thrown away afterwards. */
+/** All candidates, the product last. `files` builds what is served, in a temporary folder. */
 export const candidates = [
   {
     name: 'static page',
@@ -137,7 +137,7 @@ export const candidates = [
     name: 'the product',
     look: {
       radio: 'input[name=paymentOffers]:not(:checked)',
-      // The card of the radio that was clicked is open.
+      // The clicked radio's card is open.
       handled: ':has(> * > * > [data-bench-clicked]) > * > [data-testid=selectedPaymentPlan]',
     },
     files: product,

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** One element of DER: its tag, its length, its content. */
+/** Encodes a DER element: tag, length, content. */
 function der(tag, ...parts) {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = content;
@@ -10,7 +10,7 @@ function der(tag, ...parts) {
 }
 
 const sequence = (...parts) => der(0x30, ...parts);
-/** 1.2.840.10045.4.3.2, 2.5.4.3 and 2.5.29.17, as DER writes them. */
+/** The object ids 1.2.840.10045.4.3.2, 2.5.4.3 and 2.5.29.17 in DER. */
 const ecdsaWithSha256 = sequence(der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
 const commonName = der(0x06, [0x55, 0x04, 0x03]);
 const alternativeNames = der(0x06, [0x55, 0x1d, 0x11]);
@@ -18,8 +18,8 @@ const alternativeNames = der(0x06, [0x55, 0x1d, 0x11]);
 const time = (date) => der(0x17, `${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`);
 
 /**
- * A certificate for `localhost` and 127.0.0.1 that is good for a day, so that Chromium speaks HTTP/2 to a server of
- * ours. `pin` is what `--ignore-certificate-errors-spki-list` wants: with it answers are cached as usual.
+ * Creates a certificate for `localhost` and 127.0.0.1, valid for a day, so that Chromium uses HTTP/2 with a local server.
+ * `pin` is the value of `--ignore-certificate-errors-spki-list`, with which responses are cached as usual.
  * @returns {{key: string, cert: string, pin: string}} both as PEM
  */
 export function certificate() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../ensure-browser.mjs';
 
-/** Nothing of the browser's own asks for anything, and each site has a process, as in a browser with a window. */
+/** No background requests, and one process per site, as in a browser with a window. */
 const switches = [
   '--headless=new',
   '--no-sandbox',
@@ -18,17 +18,17 @@ const switches = [
   '--remote-debugging-pipe',
 ];
 
-/** The commands and events of a session of the DevTools protocol. */
+/** A session of the DevTools protocol. */
 function sessionOf(wire, sessionId) {
   return {
     send: (method, params = {}) => wire.send({ method, params, ...(sessionId && { sessionId }) }),
     on: (method, listener) => wire.listen(sessionId, method, listener),
-    /** Its child's session, from an event of `Target.setAutoAttach` or an answer of `Target.attachToTarget`. */
+    /** Returns a child session, from an event of `Target.setAutoAttach` or a result of `Target.attachToTarget`. */
     session: (id) => sessionOf(wire, id),
   };
 }
 
-/** Messages over the pipe: JSON, each with a zero byte at its end. */
+/** Reads and writes JSON messages over the pipe, each ended by a zero byte. */
 function wireOf(input, output) {
   const [waiting, listeners] = [new Map(), new Set()];
   let [last, rest, isOver] = [0, '', false];
@@ -57,13 +57,13 @@ function wireOf(input, output) {
         return input.write(`${JSON.stringify({ id: last, ...message })}\0`);
       }),
     listen: (sessionId, method, listener) => listeners.add({ sessionId, method, listener }),
-    /** Nobody answers any more. */
+    /** The browser is closed: pending commands fail. */
     end: () => {
       isOver = true;
       for (const { reject, method } of waiting.values()) reject(new Error(`${method}: Chromium has ended.`));
       waiting.clear();
     },
-    /** Listeners of a page that is gone. */
+    /** Drops listeners of a closed page. */
     forget: (ids) => {
       for (const one of listeners) if (ids.includes(one.sessionId)) listeners.delete(one);
     },
@@ -71,8 +71,8 @@ function wireOf(input, output) {
 }
 
 /**
- * Chromium with a DevTools session of its own: Playwright's does not reach a frame of another site before the frame
- * begins to load, which is where it must be slowed down.
+ * Starts Chromium with a separate DevTools session: Playwright's does not reach a cross-site frame before it begins to
+ * load, and throttling must begin there.
  */
 export async function startChromium(pin) {
   const folder = mkdtempSync(path.join(tmpdir(), 'usance-bench-'));

@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 
 const file = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../docs/performance.md');
 
-/** What stands between the two comments of a section, replaced. @throws if the text has no such section */
+/** Replaces the text between the two comments of a section. @throws if there is no such section */
 export function replaced(text, section, content) {
   const [begin, end] = [`<!-- ${section}: begin -->`, `<!-- ${section}: end -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -14,13 +14,13 @@ export function replaced(text, section, content) {
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
-/** Writes a section of docs/performance.md; the prose around it stays. */
+/** Writes a section of docs/performance.md and keeps the prose around it. */
 export async function writeSection(section, content) {
   const text = replaced(readFileSync(file, 'utf8'), section, content);
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
-/** When, and on what: nothing that names the machine. */
+/** Describes date and hardware, without naming the machine. */
 export function circumstances(chromium, rounds) {
   const day = new Date().toISOString().slice(0, 10);
   const { node } = process.versions;

@@ -1,21 +1,21 @@
-/** The middle of these numbers, or the mean of the two in the middle. */
+/** Returns the median. */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The median of each key of these records, where it is a number in all of them. */
+/** Returns the median of each key that is a number in all records. */
 export function medians(records) {
   const [first = {}] = records;
   const numeric = Object.keys(first).filter((key) => records.every((one) => typeof one[key] === 'number'));
   return Object.fromEntries(numeric.map((key) => [key, median(records.map((one) => one[key]))]));
 }
 
-/** How many times `other` each is, round by round: what disturbs a round disturbs both. */
+/** Returns the ratio to `other` in each round, because noise in a round affects both. */
 export const ratio = (values, others) => median(values.map((value, round) => value / others[round]));
 
-/** A table of Markdown; cells are shown as they are. */
+/** Formats a Markdown table; cells are not escaped. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

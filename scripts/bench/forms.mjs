@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const site = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../bundle/site');
 
-/** The bytes of a file of ours as it is served, brotli where that is smaller. @throws if the bundle has no such file */
+/** Returns the size of a bundle's file as served, brotli if smaller. @throws if the bundle has no such file */
 function sizeOf(address) {
   const file = path.join(site, address);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Ours, but for what stands for a provider. */
+/** True for the product's own files, without the simulators. */
 const isOurs = ({ pathname }) => !/^\/(api|sim)\//.test(pathname) && pathname !== '/';
 
-/** Everything of ours that a visit of this scenario loads, up to and with what `open` shows. */
+/** Lists the product's files that a visit of this scenario loads, including what `open` shows. */
 async function filesOf(browser, origin, scenario, open) {
   const page = await browser.newPage({ viewport: { width: 832, height: 900 } });
   const files = new Set();
@@ -53,7 +53,7 @@ const forms = [
   },
 ];
 
-/** What each of these adds to a page that shows the settlement methods, as goals in bytes. */
+/** Byte budgets of what each form adds to a page that shows the settlement methods. */
 export async function formGoals(browser, origin) {
   const methods = await filesOf(browser, origin, 'basic', (page) =>
     page.locator('label[for="card"]').waitFor(),

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Times slower than this machine's processor. */
-export const SLOWDOWN = 4;
-/** The lists and the order are answered from here, so that only what the page does with them differs. */
-const ANSWER_AFTER = 100;
+/** CPU throttling rate. */
+export const CPU_SLOWDOWN = 4;
+/** Lists and orders are served from here, so that only the page's work differs. */
+const RESPONSE_DELAY_MS = 100;
 
-/** A page of its own, without anything in the cache, and what it is asked to answer itself. */
+/** Opens a page with an empty cache, with the routes that the bench serves. */
 async function openPage(browser) {
   const page = await browser.newPage({ viewport: { width: 832, height: 900 } });
   const devtools = await page.context().newCDPSession(page);
-  return { page, slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }) };
+  return { page, slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }) };
 }
 
 const copyId = () => Math.random().toString(36).slice(2);
 const addressOf = (copy) => `/?order=order-basic_${copy}&key=key-basic`;
 
-/** Answers what matches with this, and counts how often. @returns how often */
-async function answerWith(page, address, value) {
+/** Serves matching requests with this body. @returns a function that returns their number */
+async function respondWith(page, address, value) {
   let count = 0;
   await page.route(address, async (route) => {
     count += 1;
-    await wait(ANSWER_AFTER);
+    await wait(RESPONSE_DELAY_MS);
     await route.fulfill({ json: value });
   });
   return () => count;
 }
 
-/** Cards, as the API lists them. */
+/** Builds saved cards in the API's format. */
 function cards(count) {
   const brands = ['visa', 'mastercard', 'amex', 'unknown'];
   const results = Array.from({ length: count }, (_, at) => ({
@@ -44,7 +44,7 @@ function cards(count) {
   return { count, next: null, previous: null, results };
 }
 
-/** Runs in the page: notes when the list was answered and when its first row was painted, then goes to the methods. */
+/** Runs in the page: records when the list arrived and when its first row was painted, then opens the methods. */
 function watchFirstRow() {
   const fetchBefore = window.fetch;
   window.fetch = async (...call) => {
@@ -62,13 +62,13 @@ function watchFirstRow() {
   document.querySelector('[data-testid="selectedPaymentPlan"] button').click();
 }
 
-/** One visit with so many saved cards: milliseconds until the first row is painted, and how often was asked. */
+/** Measures a visit with this many saved cards: milliseconds until the first row is painted, and the requests. */
 export async function visitMethods(browser, origin, count) {
   const { page, slowDown } = await openPage(browser);
-  const answered = await answerWith(page, /\/stripe_payment_methods\/?(\?|$)/, cards(count));
+  const answered = await respondWith(page, /\/stripe_payment_methods\/?(\?|$)/, cards(count));
   await page.goto(origin + addressOf(copyId()));
   await page.getByTestId('paymentOffers').waitFor();
-  // What is fetched ahead while nothing else is to do is not what is measured.
+  // Prefetching while idle is not measured.
   await page.waitForLoadState('networkidle');
   await slowDown();
   let requests = 0;
@@ -85,7 +85,7 @@ export async function visitMethods(browser, origin, count) {
   return { usable: at.painted - at.pressed, drawn: at.painted - at.answered, requests };
 }
 
-/** The order of `copy` with so many plans, those that it has over and over. */
+/** Returns the order of `copy` with this many plans, by repeating its own. */
 async function orderWith(origin, copy, count) {
   const expand = 'customer.organisation,customer.user,payment_offer,deferred_payment';
   const answer = await fetch(
@@ -103,7 +103,7 @@ async function orderWith(origin, copy, count) {
   return order;
 }
 
-/** Runs before the page: notes when the first plan was painted. */
+/** Runs before the page: records when the first plan was painted. */
 function watchFirstPlan() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('input[name="paymentOffers"]:enabled')) return;
@@ -113,11 +113,11 @@ function watchFirstPlan() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** One visit with so many plans: milliseconds from the navigation until they are painted. */
+/** Measures a visit with this many plans: milliseconds from the navigation until they are painted. */
 export async function visitPlans(browser, origin, count) {
   const { page, slowDown } = await openPage(browser);
   const copy = copyId();
-  await answerWith(page, /\/payment\/orders\/[^/]+\/\?/, await orderWith(origin, copy, count));
+  await respondWith(page, /\/payment\/orders\/[^/]+\/\?/, await orderWith(origin, copy, count));
   await page.addInitScript(watchFirstPlan);
   await slowDown();
   await page.goto(origin + addressOf(copy));

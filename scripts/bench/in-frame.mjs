@@ -7,18 +7,18 @@
  */
 export function watchFrame(look) {
   if (window === window.top || location.href === 'about:blank') return;
-  const seen = { shift: 0, longest: 0 };
-  window.benchSeen = seen;
+  const figures = { shift: 0, longest: 0 };
+  window.benchFigures = figures;
   const observe = (type, listener) =>
     new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
-  observe('layout-shift', (entry) => (seen.shift += entry.value));
-  observe('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+  observe('layout-shift', (entry) => (figures.shift += entry.value));
+  observe('longtask', ({ duration }) => (figures.longest = Math.max(figures.longest, duration)));
   let clicked;
   const observer = new MutationObserver(() => attempt());
-  const patience = 500;
+  const retryAfterMs = 500;
   function attempt() {
     if (clicked !== undefined && document.querySelector(look.handled)) return finish();
-    const again = clicked !== undefined && performance.now() - clicked > patience;
+    const again = clicked !== undefined && performance.now() - clicked > retryAfterMs;
     const radio = document.querySelector(look.radio);
     if (!radio || radio.disabled || radio.closest('[inert]') || (clicked !== undefined && !again)) return;
     clicked = performance.now();
@@ -27,18 +27,18 @@ export function watchFrame(look) {
     if (document.querySelector(look.handled)) finish();
   }
   function finish() {
-    if (seen.usable !== undefined) return;
+    if (figures.usable !== undefined) return;
     observer.disconnect();
     clearInterval(timer);
-    seen.usable = clicked;
-    seen.shown = performance.now();
+    figures.usable = clicked;
+    figures.shown = performance.now();
     usableBinding(JSON.stringify({ usable: clicked }));
   }
   observer.observe(document, { childList: true, subtree: true, attributes: true });
-  const timer = setInterval(attempt, patience / 10);
+  const timer = setInterval(attempt, retryAfterMs / 10);
 }
 
-/** What the page loaded and painted; `before` is when what counts had begun, in milliseconds of its own clock. */
+/** Collects what the page loaded and painted since `before`, in milliseconds of the page's clock. */
 export function frameReport(before) {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -46,7 +46,7 @@ export function frameReport(before) {
   ];
   const first = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
   return {
-    ...window.benchSeen,
+    ...window.benchFigures,
     origin: performance.timeOrigin,
     paint: first,
     own: location.host,
@@ -60,7 +60,7 @@ export function frameReport(before) {
   };
 }
 
-/** Runs in the page around the frame: embeds it, gives it the height that it asks for and notes each change. */
+/** Runs in the host page: embeds the frame, applies the heights that it requests and records each change. */
 export function embed(address) {
   const frame = document.createElement('iframe');
   Object.assign(frame.style, { width: '100%', height: '600px', border: '0' });

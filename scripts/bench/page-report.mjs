@@ -6,7 +6,7 @@ const onlyTimes = ['', 'usable', `of the ${base}`, 'main thread'];
 
 const usableOf = (all) => all.map(({ usable }) => usable);
 
-/** One candidate's line; the first column of both tables is its name. */
+/** Formats a candidate's row; the first column of both tables is its name. */
 function cells(name, found) {
   const one = medians(found[name]);
   const share = found[base]?.length ? times(ratio(usableOf(found[name]), usableOf(found[base]))) : '–';
@@ -17,7 +17,7 @@ function cells(name, found) {
   };
 }
 
-/** Everybody under one profile, as a table. */
+/** Formats all candidates under one profile as a table. */
 export function seriesTable(found, { isShort }) {
   const names = Object.keys(found).filter((name) => found[name].length > 0);
   const rows = names.map((name) => {
@@ -27,10 +27,10 @@ export function seriesTable(found, { isShort }) {
   return table(isShort ? onlyTimes : head, rows);
 }
 
-/** Bytes in a millisecond, at 1.6 Mbit/s. */
-const LINE = 200;
+/** 1.6 Mbit/s. */
+const LINE_BYTES_PER_MS = 200;
 
-/** Where the time goes, beside the page that the bars are about. */
+/** Describes where the time goes, compared with the page that the budgets refer to. */
 export function details(found) {
   const both = [base, 'the product'].filter((name) => found[name]?.length > 0);
   const row = (what, show) => [what, ...both.map((name) => show(medians(found[name])))];
@@ -38,7 +38,7 @@ export function details(found) {
     ['', ...both],
     [
       row('bytes, and what they take at 1.6 Mbit/s', ({ bytes }) =>
-        [kilobytes(bytes), milliseconds(bytes / LINE)].join(', '),
+        [kilobytes(bytes), milliseconds(bytes / LINE_BYTES_PER_MS)].join(', '),
       ),
       row('first paint', ({ paint }) => milliseconds(paint)),
       row('usable', ({ usable }) => milliseconds(usable)),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentTypes, isText } from '../bundle-layout.mjs';
+import { contentTypes, isText } from '../bundle/bundle-layout.mjs';
 
-/** A file as it is sent, brotli where it is text: `{body, headers}`. */
+/** Prepares a file for sending, text as brotli: `{body, headers}`. */
 export function packed(name, content, more = {}) {
   const type = contentTypes[name.split('.').pop()] ?? 'application/octet-stream';
   const body = isText(name) ? brotliCompressSync(content) : Buffer.from(content);
@@ -14,7 +14,7 @@ export function packed(name, content, more = {}) {
   };
 }
 
-/** Every file of a folder by its address below `at`; `.br` is taken where it lies beside a file. */
+/** Maps the files of a folder to paths below `at`; uses a `.br` next to a file. */
 export function filesOf(folder, at = '/', more = () => ({})) {
   const files = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,7 +43,7 @@ export async function serve({ port, certificate, files, api }) {
       stream.respond({ ':status': found ? (found.status ?? 200) : 404, ...found?.headers });
       stream.end(found?.body);
     } catch {
-      // A visit is over while its last calls are not: nobody waits for these.
+      // A visit ends before its last calls; their errors do not matter.
       stream.destroy();
     }
   });

@@ -1,6 +1,6 @@
 /**
- * What the product is compared with, as source. Each shows the plans of the order in its address as radios; a choice
- * that was handled is `data-chosen` of the document.
+ * Sources of the pages that the product is compared with. Each shows the plans of the order in its URL as radios and sets
+ * `data-chosen` on the document when a choice was handled.
  */
 const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Plans</title>';
 

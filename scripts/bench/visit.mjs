@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { embed, frameReport, watchFrame } from './in-frame.mjs';
 
-/** How long a page may take until it is usable, and how long it is watched after that, in milliseconds. */
-const [LIMIT, AFTER] = [30_000, 300];
+const USABLE_TIMEOUT_MS = 30_000;
+const OBSERVATION_AFTER_USABLE_MS = 300;
 
 const asText = (run, ...values) => `(${run})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
 
@@ -27,7 +27,7 @@ const metricsOf = async (session) => {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** The session of the page's frame, which is stopped until it is slow and watched. @returns it, and when it is usable */
+/** Attaches to the page's frame, paused until throttling is set. @returns its session and when it is usable */
 function watchedFrame(page, profile, look) {
   return new Promise((resolve) => {
     page.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
@@ -52,10 +52,13 @@ function watchedFrame(page, profile, look) {
 }
 
 const within = (promise, what) =>
-  Promise.race([promise, wait(LIMIT, undefined, { ref: false }).then(() => Promise.reject(new Error(what)))]);
+  Promise.race([
+    promise,
+    wait(USABLE_TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error(what))),
+  ]);
 
-/** @throws what the frame shows instead */
-async function neverUsable(frame, address) {
+/** @throws an error with what the frame shows instead */
+async function throwNeverUsable(frame, address) {
   const text = await within(
     evaluate(frame, () => document.body.innerText),
     'It does not answer.',
@@ -63,11 +66,11 @@ async function neverUsable(frame, address) {
   throw new Error(`${address} was never usable. It shows: ${text}`);
 }
 
-/** A build with the sandbox has one script more, which no real one has. */
+/** Excludes the simulators' script, which only a build with the sandbox has. */
 const isSimulator = ({ name }) => new URL(name).pathname.startsWith('/sim/');
 const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
 
-/** What one visit was, as numbers: milliseconds, bytes as they were sent, without headers. */
+/** Summarizes a visit in numbers: milliseconds, and transferred bytes without headers. */
 function figuresOf({ report, heights, metrics, heap }) {
   const { origin, paint, usable, shown, shift, longest, own } = report;
   const loaded = report.loaded.filter((entry) => !isSimulator(entry));
@@ -90,7 +93,7 @@ function figuresOf({ report, heights, metrics, heap }) {
     simulators: sum(report.loaded.filter(isSimulator)),
     requests: loaded.length,
     calls: api.length,
-    strangers: loaded.filter(({ name }) => new URL(name).host !== own).length,
+    foreignRequests: loaded.filter(({ name }) => new URL(name).host !== own).length,
     heights: heights.filter(({ at }) => at > origin + paint && at <= origin + usable).length,
   };
 }
@@ -110,13 +113,13 @@ export async function visit({ browser, forget }, { parent, address, look, profil
   });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
   const page = browser.session(sessionId);
-  const used = [sessionId];
+  const sessionIds = [sessionId];
   try {
     await page.send('Page.enable');
     const loaded = new Promise((resolve) => page.on('Page.loadEventFired', resolve));
     await page.send('Page.navigate', { url: parent });
     await within(loaded, 'The page around the frame did not load.');
-    const coming = watchedFrame(page, profile, look);
+    const pendingFrame = watchedFrame(page, profile, look);
     await page.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -124,19 +127,19 @@ export async function visit({ browser, forget }, { parent, address, look, profil
     });
     await Promise.all(slowDown(page, profile));
     await evaluate(page, embed, address);
-    const found = await within(coming, `${address} has no frame of its own.`);
-    used.push(found.sessionId);
+    const found = await within(pendingFrame, `${address} has no frame of its own.`);
+    sessionIds.push(found.sessionId);
     const metrics = await within(found.metrics, 'never usable').catch(() =>
-      neverUsable(found.frame, address),
+      throwNeverUsable(found.frame, address),
     );
-    await wait(AFTER);
-    const { usable } = await evaluate(found.frame, () => window.benchSeen);
+    await wait(OBSERVATION_AFTER_USABLE_MS);
+    const { usable } = await evaluate(found.frame, () => window.benchFigures);
     const report = await evaluate(found.frame, frameReport, usable);
     const heights = await evaluate(page, () => window.heights);
     await found.frame.send('HeapProfiler.collectGarbage');
     return figuresOf({ report, heights, metrics, heap: await metricsOf(found.frame) });
   } finally {
-    forget(used);
+    forget(sessionIds);
     await browser.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
   }
 }

@@ -1,8 +1,9 @@
-/** The card element as @airwallex/components-sdk hands it to the page. */
+/** The card element that @airwallex/components-sdk returns. */
+import { openCompanions } from './companions.js';
 import { createConsent } from './consent.js';
 import { openField } from './field.js';
 
-/** The events that are also told to the container, and by what name. */
+/** Names of the DOM events that the container also dispatches. */
 const domNames = { ready: 'onReady', change: 'onChange', focus: 'onFocus', blur: 'onBlur' };
 
 const notMounted = { code: 'state_invalid_for_operation', message: 'The element is not mounted.' };
@@ -12,10 +13,11 @@ export const createCard = (options, settings) => {
   let current = { ...options };
   let { locale = navigator.language } = settings;
   let frame;
+  let companions;
   let field;
   let isGone = false;
 
-  /** Taking a frame away blurs what is in it; nobody is to hear of that any more. */
+  /** Removing the frame blurs its fields; that event must not be emitted. */
   const emit = (name, detail) => {
     if (!self.domElement) return;
     const event = new CustomEvent(domNames[name] || name, {
@@ -39,13 +41,14 @@ export const createCard = (options, settings) => {
     on(name, listener) {
       listeners.push([name, listener]);
     },
-    /** Takes an element or the id of one. */
+    /** Accepts an element or its id. */
     mount(target) {
       const container = typeof target === 'string' ? document.getElementById(target) : target;
       if (isGone || !container) return null;
       self.unmount();
       self.domElement = container;
       frame = openField(container, host, { opened, emit });
+      companions = openCompanions(settings.env);
       self.iframe = frame.iframe;
       return container;
     },
@@ -54,7 +57,9 @@ export const createCard = (options, settings) => {
       self.iframe = null;
       field = undefined;
       if (frame) frame.remove();
+      if (companions) companions.remove();
       frame = undefined;
+      companions = undefined;
     },
     destroy() {
       isGone = true;
@@ -71,7 +76,7 @@ export const createCard = (options, settings) => {
     clear: () => field && field.clear(),
     createPaymentConsent: async (data) => {
       if (!field) throw notMounted;
-      return createConsent(field, self.domElement, data);
+      return createConsent({ field, companions, container: self.domElement }, data);
     },
   };
   return self;

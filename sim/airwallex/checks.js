@@ -1,4 +1,4 @@
-/** What is wrong with the card as typed. Writing, grouping and the rules of dates and digits are those of ../stripe/. */
+/** Validates the card. Formatting, grouping and the rules for dates and digits come from ../stripe/. */
 import '../stripe/cards.js';
 import '../stripe/card-typing.js';
 
@@ -8,20 +8,20 @@ export const order = ['number', 'expiry', 'cvc'];
 
 export const brandIn = ({ number }) => brandOf(onlyDigits(number.value)).name;
 
-/** A network that the page does not take is refused as soon as the number gives it away. */
+/** Rejects an unsupported network as soon as the number reveals it. */
 const networkProblem = (inputs, networks, problem) => {
   const brand = brandIn(inputs);
   if (!networks || networks.includes(brand)) return problem;
   return brand !== 'unknown' || !problem ? 'not_supported' : problem;
 };
 
-/** The code of what is wrong in each field, in the simulator's own words. */
+/** Returns the simulator's error code of each field. */
 export const codesOf = (inputs, networks) => {
   const { number, expiry, cvc } = check(inputs);
   return { number: networkProblem(inputs, networks, number), expiry, cvc };
 };
 
-/** What may be said by now: that a field is incomplete only after the buyer has left it. */
+/** Filters the errors to show: a field is incomplete only after the buyer has left it. */
 export const sayable = (inputs, networks, left) => {
   const codes = codesOf(inputs, networks);
   order.forEach((key) => {
@@ -33,7 +33,7 @@ export const sayable = (inputs, networks, left) => {
 
 export const firstOf = (codes) => order.map((key) => codes[key]).find(Boolean);
 
-/** The provider's codes are coarser than ours. */
+/** Maps the simulator's error codes to the provider's, which are fewer. */
 const kinds = [
   [/^incomplete/, 'required'],
   [/past$/, 'expired'],

@@ -1,16 +1,26 @@
-/** A payment consent for the card in the field; a refusal is a rejection with a plain `{ code, message }`. */
+/** Creates a payment consent for the card in the field; a refusal rejects with a plain `{ code, message }`. */
 import '../stripe/challenge.js';
-import { notAuthenticated, outcomeOf } from './outcomes.js';
+import { notAuthenticated, outcomeOf, unavailable } from './outcomes.js';
 
 const DELAY = 400;
 const wait = () => new Promise((resolve) => setTimeout(resolve, DELAY));
 
 const required = ['client_secret', 'currency'];
 
-/** A mistake of the page, told in English as the provider tells it. */
+/** An integration error of the page; its message is in English, like the provider's. */
 const mistakeIn = (data) => {
   const missing = required.find((name) => !data[name]);
   return missing && { code: 'validation_error', message: `${missing} is required.` };
+};
+
+/** Tells if the secret, a JSON web token, has expired, or is one of those that a scenario revokes. */
+const isRefused = (secret) => {
+  try {
+    const { exp } = JSON.parse(atob(secret.split('.')[1]));
+    return secret.includes('_revoked_') || exp * 1000 <= Date.now();
+  } catch {
+    return secret.includes('_revoked_');
+  }
 };
 
 const randomId = () => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
@@ -28,16 +38,30 @@ const consentFor = (data, { digits, month, year, brand }) => {
   };
 };
 
-export const createConsent = async (field, container, data = {}) => {
+/** The bank asks inside the frame of 3-D Secure: without that frame nobody is asked. */
+const authenticate = async (companions, container) => {
+  const close = companions.openAuthentication();
+  await wait();
+  const approved = !companions.blocked() && (await window.stripeSimulator.askBank(container));
+  close();
+  return approved;
+};
+
+export const createConsent = async ({ field, companions, container }, data = {}) => {
   const mistake = mistakeIn(data) || field.problem();
   if (mistake) throw mistake;
 
+  if (isRefused(data.client_secret)) {
+    await wait();
+    throw { code: 'unauthorized', message: 'Authentication failed.' };
+  }
   const card = field.values();
   const words = field.words();
   const { error, challenge, isBare, lacksId } = outcomeOf(card.digits, card.cvc, words);
   await wait();
+  if (companions.blocked()) throw unavailable(words);
   if (error) throw error;
-  if (challenge && !(await window.stripeSimulator.askBank(container))) throw notAuthenticated(words);
+  if (challenge && !(await authenticate(companions, container))) throw notAuthenticated(words);
   if (isBare) return true;
   const consent = consentFor(data, card);
   if (lacksId) delete consent.payment_consent_id;

@@ -1,9 +1,9 @@
-/** The open card field: its frame looks like the other simulated provider's, what it tells is Airwallex's. */
+/** The card field: its frame looks like the simulated Stripe's, its events are Airwallex's. */
 import '../stripe/card-frame.js';
 import { brandIn, codesOf, described, firstOf, order, sayable, valuesOf } from './checks.js';
 import { wordsOf } from './words.js';
 
-/** Compares, shows and tells; `left` holds the fields that the buyer has been in and left again. */
+/** Validates, shows and emits the state; `left` contains the fields that the buyer has left. */
 const createWatch = ({ inputs, row, showBrand }, left, host, emit) => {
   let told;
   const look = () => {
@@ -14,7 +14,7 @@ const createWatch = ({ inputs, row, showBrand }, left, host, emit) => {
     row.classList.toggle('complete', complete);
     showBrand(brandIn(inputs));
     return {
-      // The provider's typings know the one name, its examples the other.
+      // The provider's types have one name, its examples the other.
       complete,
       completed: complete,
       empty: order.every((key) => !inputs[key].value),
@@ -52,7 +52,7 @@ const wireFocus = ({ inputs, fold }, left, { look, refresh }, emit) => {
   });
 };
 
-/** The field once its frame is there. */
+/** Creates the field once its frame has loaded. */
 const wire = (view, host, emit) => {
   const { inputs } = view;
   const left = new Set();
@@ -93,14 +93,14 @@ const wire = (view, host, emit) => {
   };
 };
 
-/** Puts the field into the container; `opened` gets it when it can be used. */
+/** Mounts the field in the container; `opened` receives it when it is usable. */
 export const openField = (container, host, { opened, emit }) => {
   const { remove } = window.stripeSimulator.openCardFrame(container, (view) =>
     opened(wire(view, host, emit)),
   );
   const iframe = container.querySelector('iframe');
   iframe.name = 'airwallex-card';
-  // A frame whose scheme is not its page's would get a ground of its own.
+  // A colour scheme that differs from the page's would give the frame an opaque background.
   iframe.style.colorScheme = 'light';
   return { iframe, remove };
 };

@@ -1,6 +1,6 @@
 /**
- * The card field's own words in the languages of the checkout: those of ../stripe/words.js, with what only Airwallex
- * says, and with a formal address where Stripe is informal.
+ * The texts of the card field in the languages of the checkout: those of ../stripe/words.js, with Airwallex's own
+ * messages, and formal where Stripe's are informal.
  */
 import '../stripe/words.js';
 

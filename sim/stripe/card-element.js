@@ -1,4 +1,4 @@
-/** What the card field tells the page: events, and classes on its container. */
+/** The card field's interface to the page: events, and classes on its container. */
 (() => {
   'use strict';
 
@@ -18,7 +18,7 @@
     words,
   });
 
-  /** What may be said by now: that a field is incomplete only after the buyer has left it. */
+  /** Filters the errors to show: a field is incomplete only after the buyer has left it. */
   const sayable = (inputs, left) => {
     const codes = check(inputs);
     order.forEach((key) => {
@@ -28,7 +28,7 @@
     return codes;
   };
 
-  /** Compares, shows and tells; `left` holds the fields that the buyer has been in and left again. */
+  /** Validates, shows and emits the state; `left` contains the fields that the buyer has left. */
   const createWatch = ({ inputs, row, showBrand }, left, host, emit) => {
     let told;
     return () => {
@@ -100,7 +100,7 @@
   const states = ['empty', 'complete', 'invalid', 'focus'];
   const stateClasses = Object.fromEntries(states.map((state) => [state, `StripeElement--${state}`]));
 
-  /** The field in its container. Before the frame has opened there is nothing typed and nothing to focus. */
+  /** The field in its container. Until the frame has opened it is empty and cannot be focused. */
   simulator.createCardElement = (container, options, locale, emit) => {
     const classes = { base: 'StripeElement', ...stateClasses, ...options.classes };
     const host = {

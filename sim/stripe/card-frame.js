@@ -30,7 +30,7 @@
       .join(' ')} }`;
   };
 
-  /** The page's wishes for the inside of the frame, in the order base, complete, invalid. */
+  /** Applies the page's styles inside the frame, in the order base, complete, invalid. */
   const styleSheet = ({ base = {}, complete = {}, invalid = {} } = {}) => `
     * { box-sizing: border-box; }
     html, body { margin: 0; height: 100%; overflow: hidden; background: transparent; }
@@ -103,7 +103,7 @@
         inputs[key].disabled = Boolean(options.disabled);
       });
     };
-    /** In a narrow frame the number folds to its last digits while the rest is filled in. */
+    /** Shortens the number to its last digits in a narrow frame while the other fields are filled in. */
     const fold = (isNumber) => {
       last.textContent = inputs.number.value.slice(-4);
       row.classList.toggle('rest', !isNumber && Boolean(inputs.number.value));
@@ -112,7 +112,7 @@
     return { row, inputs, showBrand, dress, fold };
   };
 
-  /** Puts the frame into the page and calls back when its document is there. */
+  /** Mounts the frame and calls back when its document has loaded. */
   simulator.openCardFrame = (container, whenOpen) => {
     const frame = document.createElement('iframe');
     frame.name = `__privateStripeFrame${(frames += 1)}`;

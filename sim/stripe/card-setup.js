@@ -1,4 +1,4 @@
-/** Setting up a card: what the number leads to, after the bank's question where there is one. */
+/** Sets up a card: the number selects the result, after the bank's challenge if there is one. */
 (() => {
   'use strict';
 
@@ -9,7 +9,20 @@
     error: { setup_intent: { id, object: 'setup_intent', status: 'requires_payment_method' }, ...error },
   });
 
-  /** The set-up itself; a refusal is an answer, only a mistake of the page is thrown. */
+  /** Set-up intents that were confirmed, by their secret: each can be confirmed once. */
+  const confirmed = new Map();
+
+  /** Refuses a set-up intent that was confirmed before, or that a scenario has cancelled. */
+  const unexpectedState = (setup_intent) => ({
+    error: {
+      type: 'invalid_request_error',
+      code: 'setup_intent_unexpected_state',
+      message: `You cannot confirm this SetupIntent because it has a status of ${setup_intent.status}.`,
+      setup_intent,
+    },
+  });
+
+  /** Confirms the set-up. Resolves with a refusal; throws only for integration errors of the page. */
   simulator.confirmCardSetup = async (clientSecret, data = {}) => {
     if (typeof clientSecret !== 'string' || !clientSecret) {
       throw simulator.integrationError(
@@ -26,6 +39,10 @@
     const invalid = card.problem();
     if (invalid) return failure({ type: 'validation_error', ...invalid }, id);
 
+    const used = confirmed.get(clientSecret);
+    if (used) return unexpectedState(used);
+    if (id.includes('_revoked')) return unexpectedState({ id, object: 'setup_intent', status: 'canceled' });
+
     const { digits, month, year, cvc, brand, words } = card.values();
     const answer = simulator.outcomeOf(digits, cvc, words);
     await delay(simulator.delay === undefined ? 400 : simulator.delay);
@@ -37,15 +54,15 @@
     // The sandbox reads the card from this id.
     const random = Math.random().toString(36).slice(2, 10);
     const name = [brand, digits.slice(-4), month, year, random].join('_');
-    return {
-      setupIntent: {
-        id: `seti_sim_${name}`,
-        object: 'setup_intent',
-        status: 'succeeded',
-        payment_method: `pm_sim_${name}`,
-        livemode: false,
-        usage: 'off_session',
-      },
+    const setupIntent = {
+      id: `seti_sim_${name}`,
+      object: 'setup_intent',
+      status: 'succeeded',
+      payment_method: `pm_sim_${name}`,
+      livemode: false,
+      usage: 'off_session',
     };
+    confirmed.set(clientSecret, setupIntent);
+    return { setupIntent };
   };
 })();

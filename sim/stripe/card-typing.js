@@ -1,4 +1,4 @@
-/** How the four fields are written and checked. */
+/** Formats and validates the four fields. */
 (() => {
   'use strict';
 
@@ -10,7 +10,7 @@
     return simulator.grouped(digits.slice(0, Math.max(...simulator.brandOf(digits).lengths)));
   };
 
-  /** MM / YY from whatever was typed or pasted: 4/30, 0430, 04/2030. A first digit above 1 can only be a month. */
+  /** Formats as MM / YY from 4/30, 0430 or 04/2030. A first digit above 1 can only be a month. */
   const formatExpiry = (text) => {
     let digits = onlyDigits(text.replace(/^\s*(\d)\s*\//, '0$1'));
     if (/^[2-9]/.test(digits) || /^1[3-9]/.test(digits)) digits = `0${digits}`;
@@ -26,14 +26,14 @@
     postal: (text) => text.slice(0, 10),
   };
 
-  /** Writes the formatted text and keeps the caret behind the digit it stood behind. */
+  /** Sets the formatted text and keeps the caret behind the same digit. */
   const retype = (input, format, { inputType = '', before }) => {
     const typed = input.value;
     const atEnd = input.selectionStart === typed.length;
     let digitsBeforeCaret = onlyDigits(typed.slice(0, input.selectionStart)).length;
     let next = format(typed);
     if (inputType.startsWith('delete') && next === before) {
-      // Only the separator went, and it came back: the buyer meant the digit beside it.
+      // Only the separator was deleted and it was added again: delete the digit beside it.
       if (!inputType.endsWith('Forward')) digitsBeforeCaret -= 1;
       next = format([...onlyDigits(typed)].filter((_, place) => place !== digitsBeforeCaret).join(''));
     }
@@ -56,7 +56,7 @@
     return isPast ? 'invalid_expiry_month_past' : undefined;
   };
 
-  /** The code of what is wrong in each field; an incomplete field may still become right. */
+  /** Returns the error code of each field; an incomplete field may still become valid. */
   const check = ({ number, expiry, cvc, postal }) => {
     const digits = onlyDigits(number.value);
     const brand = simulator.brandOf(digits);
@@ -75,7 +75,7 @@
 
   const order = ['number', 'expiry', 'cvc', 'postal'];
 
-  /** Typing moves on when a field is complete, and back when an empty one is deleted. */
+  /** Moves the focus forward from a complete field, and back on deletion in an empty one. */
   const wireKeys = (inputs, { changed, escape, enter }) => {
     const texts = {};
     const neighbour = (key, step) => inputs[order[order.indexOf(key) + step]];

@@ -1,4 +1,4 @@
-/** What the simulator knows about card numbers: brands, grouping, and what each test number leads to. */
+/** Card numbers: brands, grouping, and the result of each test number. */
 (() => {
   'use strict';
 
@@ -52,8 +52,38 @@
   };
   const challenged = ['4000002500003155', '4000002760003184', '4000000000003220', '4000008400001629'];
 
-  /** What setting up a card leads to. CVC 500 is a broken connection, 503 an answer that never comes. */
+  /** Every published decline code: a card with CVC 601 is declined with the first of them. */
+  const declineCodes = `
+    approve_with_id authentication_not_handled authentication_required call_issuer
+    card_not_supported card_velocity_exceeded currency_not_supported do_not_honor do_not_try_again
+    duplicate_transaction expired_card fraudulent generic_decline incorrect_address incorrect_cvc
+    incorrect_number incorrect_pin incorrect_zip insufficient_funds invalid_account invalid_amount
+    invalid_cvc invalid_expiry_month invalid_expiry_year invalid_number invalid_pin
+    issuer_not_available lost_card merchant_blacklist mobile_device_authentication_required
+    new_account_information_available no_action_taken not_permitted offline_pin_required
+    online_or_offline_pin_required pickup_card pin_try_exceeded processing_error reenter_transaction
+    restricted_card revocation_of_all_authorizations revocation_of_authorization security_violation
+    service_not_allowed stolen_card stop_payment_order testmode_decline transaction_not_allowed
+    try_again_later withdrawal_count_limit_exceeded`;
+  const errorCodes = /^(expired_card|processing_error|(incorrect|invalid)_(number|cvc|zip|expiry_\w+))$/;
+
+  /** Returns what the CVC selects from a list of codes: from 601 with the provider's message, from 701 without one. */
+  const declineByCvc = (cvc, codes) => {
+    const [, series, position] = /^([67])(\d\d)$/.exec(cvc) || [];
+    const code = codes.trim().split(/\s+/)[position - 1];
+    return code && { code, hasMessage: series === '6' };
+  };
+
+  const declinedByCvc = ({ code, hasMessage }, words) => ({
+    type: 'card_error',
+    ...(errorCodes.test(code) ? { code } : { code: 'card_declined', decline_code: code }),
+    ...(hasMessage && { message: words[code] || words.card_declined }),
+  });
+
+  /** Returns the result of setting up a card. CVC 500 is a broken connection, 503 never responds. */
   const outcomeOf = (digits, cvc, words) => {
+    const decline = declineByCvc(cvc, declineCodes);
+    if (decline) return { error: declinedByCvc(decline, words) };
     if (cvc === '500') return { error: { type: 'api_connection_error', message: words.no_connection } };
     if (cvc === '503') return { neverSettles: true };
     const challenge = challenged.includes(digits);
@@ -72,5 +102,5 @@
     message: words.not_authenticated,
   });
 
-  Object.assign(simulator, { brandOf, passesLuhn, grouped, outcomeOf, notAuthenticated });
+  Object.assign(simulator, { brandOf, passesLuhn, grouped, outcomeOf, notAuthenticated, declineByCvc });
 })();

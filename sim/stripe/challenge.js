@@ -23,7 +23,7 @@
     return element;
   };
 
-  /** True when the buyer approves. It opens beside the card field: a tall frame may show only that part of the page. */
+  /** Resolves with true if the buyer approves. Opens beside the card field: a tall frame may show only that part. */
   simulator.askBank = (near) =>
     new Promise((resolve) => {
       const dialog = make('dialog', { className: 'stripe-sim-bank' }, [

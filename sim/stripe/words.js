@@ -1,4 +1,4 @@
-/** The card field's own words in the languages of the checkout. Accessible names stay English, as Stripe's test pages know them. */
+/** The texts of the card field in the languages of the checkout. Accessible names are English, as on Stripe's test pages. */
 (() => {
   'use strict';
 

@@ -1,20 +1,21 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderScreen } from '@/__tests__/support/render';
-import { ErrorBoundary } from '@/components/errors/error-boundary';
-import { Optional } from '@/components/ui/optional';
-import { useBridge } from '@/hooks/use-bridge';
+import { ErrorBoundary, UnexpectedErrorScreen } from '@/components/errors/error-boundary';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useBridge } from '@/hooks/embedding/use-bridge';
+import { localeTags } from '@/lib/domain/i18n/locales';
 
-const heard: unknown[] = [];
+const sentMessages: unknown[] = [];
 beforeEach(() => {
-  heard.length = 0;
+  sentMessages.length = 0;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const parent = { postMessage: (message: unknown) => heard.push(message) };
+  const parent = { postMessage: (message: unknown) => sentMessages.push(message) };
   jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
 });
 afterEach(() => jest.restoreAllMocks());
 
-function Ready() {
+function SendReady() {
   const bridge = useBridge();
   useEffect(() => bridge.send({ event: 'ready', payload: {} }), [bridge]);
   return null;
@@ -23,10 +24,10 @@ function Broken(): never {
   throw new Error('Loading chunk 7 failed');
 }
 
-test('what nobody expected says so at once, and the embedding page hears that it is over', () => {
+test('shows an error screen and sends failure to the host page when a component throws', async () => {
   renderScreen(
     <>
-      <Ready />
+      <SendReady />
       <ErrorBoundary>
         <Broken />
       </ErrorBoundary>
@@ -34,23 +35,32 @@ test('what nobody expected says so at once, and the embedding page hears that it
     { url: '/?order=order-basic&key=key-basic' },
   );
   expect(screen.getByTestId('error.message')).toHaveTextContent('There has been an error.');
-  expect(heard).toContainEqual({
+  const failure = {
     source: 'usance',
     version: 1,
     event: 'failure',
     payload: { reason: 'Application error', orderId: 'order-basic', intentId: undefined },
-  });
+  };
+  await waitFor(() => expect(sentMessages).toContainEqual(failure));
 });
 
-test('a part that the page can do without takes nothing with it', () => {
+test('SilentBoundary hides a component that throws and sends nothing', () => {
   renderScreen(
     <ErrorBoundary>
-      <Optional>
+      <SilentBoundary>
         <Broken />
-      </Optional>
+      </SilentBoundary>
       The plans
     </ErrorBoundary>,
   );
   expect(screen.getByText('The plans')).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(sentMessages).toEqual([]);
+});
+
+test.each(localeTags)('names the subject of its mail "Application Error" in the language %s', (locale) => {
+  renderScreen(<UnexpectedErrorScreen />, { locale });
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('?subject=Application%20Error'),
+  );
 });

@@ -1,9 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { LanguageList } from '@/components/layout/language-list';
-import { localeTags, locales } from '@/lib/domain/locales';
+import { localeTags, locales } from '@/lib/domain/i18n/locales';
 
-test('each language is named in the words of the page, and in its own, which is marked as such', () => {
-  render(<LanguageList current="de" label="Sprachen" onPick={jest.fn()} />);
+test('names each language in the current language, and in its own with a lang attribute', () => {
+  render(
+    <LanguageList
+      current="de"
+      label="Sprachen"
+      containerRef={{ current: null }}
+      onPick={jest.fn()}
+      onDismiss={jest.fn()}
+    />,
+  );
   const buttons = within(screen.getByRole('list', { name: 'Sprachen' })).getAllByRole('button');
   expect(buttons).toHaveLength(localeTags.length);
   for (const locale of localeTags.filter((tag) => tag !== 'de'))

@@ -19,7 +19,7 @@ const open = async () => {
 };
 const list = () => screen.queryByTestId('languageSwitcher.list');
 
-test('a press elsewhere closes the list only after it, so that nothing moves under it', async () => {
+test('closes on the release of a click elsewhere instead of its mousedown', async () => {
   const { elsewhere } = await open();
   await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
   expect(elsewhere).toHaveFocus();
@@ -28,7 +28,7 @@ test('a press elsewhere closes the list only after it, so that nothing moves und
   expect(list()).toBeNull();
 });
 
-test('Tab beyond its end closes it, and so does a press in the page around the frame', async () => {
+test('closes when Tab leaves the list and when the window loses the focus', async () => {
   const { elsewhere, toggle } = await open();
   list()?.querySelector<HTMLElement>('li:last-child button')?.focus();
   await user.tab();
@@ -40,7 +40,7 @@ test('Tab beyond its end closes it, and so does a press in the page around the f
   expect(list()).toBeNull();
 });
 
-test('Escape closes it and leads back to its button', async () => {
+test('closes on Escape and returns the focus to its button', async () => {
   const { toggle } = await open();
   await user.keyboard('{Escape}');
   expect(list()).toBeNull();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { HeadlessShell } from '@/components/layout/headless-shell';
 import { Shell } from '@/components/layout/shell';
 
-test('the shell has one main landmark and a root for dialogs outside of it', () => {
+test('Shell has one main landmark and a root for dialogs outside it', () => {
   render(<Shell>Checkout</Shell>);
   const root = document.getElementById('modal-root');
   expect(screen.getByRole('main')).toHaveTextContent('Checkout');
@@ -10,7 +10,7 @@ test('the shell has one main landmark and a root for dialogs outside of it', () 
   expect(screen.getByRole('main')).not.toContainElement(root);
 });
 
-test('the headless shell adds nothing', () => {
+test('HeadlessShell renders no element of its own', () => {
   const { container } = render(<HeadlessShell>{null}</HeadlessShell>);
   expect(container).toBeEmptyDOMElement();
 });

@@ -4,57 +4,57 @@ import { Button } from '@/components/ui/button';
 
 const button = () => screen.getByRole('button', { name: 'Confirm' });
 
-test('a button does not submit unless it says so', () => {
+test('does not submit a form by default', () => {
   render(<Button>Confirm</Button>);
   expect(button()).toHaveAttribute('type', 'button');
 });
 
-test('a press reaches the caller', async () => {
-  const press = jest.fn();
-  render(<Button onClick={press}>Confirm</Button>);
+test('calls onClick once per click', async () => {
+  const handleClick = jest.fn();
+  render(<Button onClick={handleClick}>Confirm</Button>);
   await userEvent.click(button());
-  expect(press).toHaveBeenCalledTimes(1);
+  expect(handleClick).toHaveBeenCalledTimes(1);
 });
 
-test('a busy button swallows presses, keeps its text and its focus', async () => {
-  const press = jest.fn();
-  const around = jest.fn();
-  const show = (busy: boolean) => (
-    <div onClick={around}>
-      <Button busy={busy} onClick={press}>
+test('ignores clicks while loading, and keeps its text and its focus', async () => {
+  const handleClick = jest.fn();
+  const handleOuterClick = jest.fn();
+  const tree = (isLoading: boolean) => (
+    <div onClick={handleOuterClick}>
+      <Button loading={isLoading} onClick={handleClick}>
         Confirm
       </Button>
     </div>
   );
-  const { rerender } = render(show(false));
+  const { rerender } = render(tree(false));
   button().focus();
-  rerender(show(true));
+  rerender(tree(true));
   await userEvent.click(button());
   await userEvent.keyboard('{Enter}');
 
-  expect(press).not.toHaveBeenCalled();
-  expect(around).not.toHaveBeenCalled();
+  expect(handleClick).not.toHaveBeenCalled();
+  expect(handleOuterClick).not.toHaveBeenCalled();
   expect(button()).toHaveFocus();
   expect(button()).toBeEnabled();
   expect(button()).toHaveAttribute('aria-busy', 'true');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Enter in a field does not submit past a busy button', async () => {
-  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+test('blocks the submission by Enter in a field while loading', async () => {
+  const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
-    <form onSubmit={submit}>
+    <form onSubmit={handleSubmit}>
       <input aria-label="Name" />
-      <Button type="submit" busy>
+      <Button type="submit" loading>
         Confirm
       </Button>
     </form>,
   );
   await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
-  expect(submit).not.toHaveBeenCalled();
+  expect(handleSubmit).not.toHaveBeenCalled();
 });
 
-test('a button that is not busy says nothing about it', () => {
+test('has neither aria-busy nor aria-disabled while it is not loading', () => {
   render(<Button>Confirm</Button>);
   expect(button()).not.toHaveAttribute('aria-busy');
   expect(button()).not.toHaveAttribute('aria-disabled');

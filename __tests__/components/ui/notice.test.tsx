@@ -1,8 +1,8 @@
-import { createRef } from 'react';
 import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-test('a notice can be announced and can take the focus', () => {
+test('passes its role and ref to the box, so that it can be announced and focused', () => {
   const ref = createRef<HTMLDivElement>();
   render(
     <Notice tone="danger" role="alert" title="Declined" ref={ref} tabIndex={-1} data-testid="error">
@@ -16,10 +16,10 @@ test('a notice can be announced and can take the focus', () => {
   expect(notice).toHaveFocus();
 });
 
-test('each tone has a drawing of its own', () => {
-  const drawings = (['info', 'success', 'warning', 'danger'] as const).map((tone) => {
+test('draws a different icon for each tone', () => {
+  const iconPaths = (['info', 'success', 'warning', 'danger'] as const).map((tone) => {
     const { container } = render(<Notice tone={tone}>Words</Notice>);
     return container.querySelector('path')?.getAttribute('d');
   });
-  expect(new Set(drawings).size).toBe(4);
+  expect(new Set(iconPaths).size).toBe(4);
 });

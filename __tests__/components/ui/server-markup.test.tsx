@@ -1,17 +1,18 @@
 /** @jest-environment node */
+// Proves the markup of all components in components/ui that pages render on the server.
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { Notice } from '@/components/ui/notice';
-import { RadioCard } from '@/components/ui/radio-card';
+import { RadioCard } from '@/components/ui/radio-card/radio-card';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SummaryLine } from '@/components/ui/summary-line';
 import { Tag } from '@/components/ui/tag';
-import { TextField } from '@/components/ui/text-field';
 import { Timeline } from '@/components/ui/timeline';
 
 const everything = (
@@ -27,7 +28,7 @@ const everything = (
       tag={<Tag>C</Tag>}
       error="D"
     />
-    <Button busy>Confirm</Button>
+    <Button loading>Confirm</Button>
     <TextField label="IBAN" error="Too short" />
     <SelectField label="Country" />
     <Checkbox label="Default" />
@@ -39,7 +40,7 @@ const everything = (
   </Section>
 );
 
-test('the server writes no style attribute, which the security policy forbids', () => {
+test('server-side markup has no style attribute, which the security policy forbids', () => {
   const sheet = new ServerStyleSheet();
   expect(renderToString(sheet.collectStyles(everything))).not.toContain('style=');
   sheet.seal();

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Timeline } from '@/components/ui/timeline';
 
-test('what is due is a list in its order', () => {
-  const items = ['20 November', '20 December', '20 January'].map((date, at) => ({
+test('renders its items as an ordered list', () => {
+  const items = ['20 November', '20 December', '20 January'].map((date, index) => ({
     key: date,
-    title: `£${at + 1}.00`,
+    title: `£${index + 1}.00`,
     detail: date,
   }));
   render(<Timeline items={items} />);

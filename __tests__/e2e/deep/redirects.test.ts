@@ -1,43 +1,54 @@
-import { expectNoBank, expectUnfollowed } from '@/__tests__/e2e/support/redirect-slots';
-import { expect, kindOf, lead, outsideOf, test, vectors, type Slot } from '@/__tests__/e2e/support/redirects';
+import {
+  expect,
+  classifyUrl,
+  expectDestinations,
+  outsideUrlsOf,
+  test,
+  redirectVectors,
+  type UrlSlot,
+} from '@/__tests__/e2e/support/redirects/redirect-vectors';
+import {
+  expectBankUrlsRefused,
+  expectUrlsNotFollowed,
+} from '@/__tests__/e2e/support/redirects/unfollowed-urls';
 
-/** A path of ours that is no page. */
+// Some vectors lead to a path of the checkout that does not exist.
 test.use({ expectedConsole: [/status of 404/] });
 
-/** Frames beside each other. */
-const BATCH = 12;
-const batches = Array.from({ length: Math.ceil(vectors.length / BATCH) }, (_, at) =>
-  vectors.slice(at * BATCH, (at + 1) * BATCH),
+/** Number of frames side by side in one page. */
+const BATCH_SIZE = 12;
+const batches = Array.from({ length: Math.ceil(redirectVectors.length / BATCH_SIZE) }, (_, index) =>
+  redirectVectors.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
 );
 
-for (const slot of ['success', 'failure'] satisfies Slot[]) {
-  for (const [at, some] of batches.entries()) {
-    test(`${slot}: vectors from ${at * BATCH} on lead where they may, or nowhere`, async ({
+for (const slot of ['success', 'failure'] satisfies UrlSlot[]) {
+  for (const [index, vectors] of batches.entries()) {
+    test(`the ${slot} URL is followed only if the policy allows it, for vectors from ${index * BATCH_SIZE} on`, async ({
       page,
       merchant,
-      outside,
+      listOutsideUrls,
     }) => {
-      const targets = await lead(page, merchant, slot, some);
-      const may = new Set(outsideOf(targets, some));
-      const followed = some.filter((raw) => kindOf(raw) === 'followed');
-      const must = outsideOf(targets, followed);
-      expect(outside().filter((address) => !may.has(address))).toEqual([]);
-      expect(must.filter((address) => !outside().includes(address))).toEqual([]);
+      const targets = await expectDestinations(page, merchant, slot, vectors);
+      const allowedUrls = new Set(outsideUrlsOf(targets, vectors));
+      const followedVectors = vectors.filter((raw) => classifyUrl(raw) === 'followed');
+      const requiredUrls = outsideUrlsOf(targets, followedVectors);
+      expect(listOutsideUrls().filter((url) => !allowedUrls.has(url))).toEqual([]);
+      expect(requiredUrls.filter((url) => !listOutsideUrls().includes(url))).toEqual([]);
     });
   }
 }
 
-test('no refused vector is the address of a bank', async ({ page, outside }) => {
+test('a refused vector is not followed as the URL of a bank', async ({ page, listOutsideUrls }) => {
   test.setTimeout(900_000);
-  await expectNoBank(
+  await expectBankUrlsRefused(
     page,
-    vectors.filter((raw) => kindOf(raw) === 'refused' && raw !== ''),
+    redirectVectors.filter((raw) => classifyUrl(raw) === 'refused' && raw !== ''),
   );
-  expect(outside()).toEqual([]);
+  expect(listOutsideUrls()).toEqual([]);
 });
 
-test('no vector is followed from where nobody follows any', async ({ page, outside }) => {
+test('a vector is not followed from a field that is never followed', async ({ page, listOutsideUrls }) => {
   test.setTimeout(900_000);
-  await expectUnfollowed(page, vectors);
-  expect(outside()).toEqual([]);
+  await expectUrlsNotFollowed(page, redirectVectors);
+  expect(listOutsideUrls()).toEqual([]);
 });

@@ -1,69 +1,73 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import {
+  embedCheckout,
+  newOrder,
+  waitForPlans,
+  goToConfirmStep,
+} from '@/__tests__/e2e/support/embedded-checkout';
+import { findMemoryGrowth, createMemoryProbe, type MemoryUsage } from '@/__tests__/e2e/support/memory-usage';
+import { expect, test, type Site } from '@/__tests__/e2e/support/redirects/third-party-sites';
 import { CHECKOUT } from '../support/origins';
-import { embed, newOrder, plansShown, reachConfirm } from '../support/stranger';
-import { expect, test, type Site } from '../support/third-origin';
-import { growth, scales, type Weight } from '../support/weight';
 
-/** How often something is opened and closed. */
 const CYCLES = Number(process.env.CYCLES ?? 200);
-/** Before that: a heap snapshot shows that what grows for so long is compiled code and the browser's own timings. */
-const WARM_UP = 60;
+/** Cycles before the first measurement: by heap snapshots, compiled code and the browser's own timings grow that long. */
+const WARM_UP_CYCLES = 60;
 const HOURS = 8;
 
 test.setTimeout(60_000 + CYCLES * 6_000);
 
-/** Does something again and again, and says what that has left behind. */
-async function repeat(
+/** Repeats a cycle; returns the descriptions of the memory that it leaks. */
+async function findLeaks(
   cycle: (round: number) => Promise<void>,
-  weigh: () => Promise<Weight>,
+  measureMemory: () => Promise<MemoryUsage>,
   cycles = CYCLES,
 ) {
-  for (let round = 0; round < WARM_UP; round += 1) await cycle(round);
-  const before = await weigh();
-  for (let round = 0; round < cycles; round += 1) await cycle(WARM_UP + round);
-  const after = await weigh();
+  for (let round = 0; round < WARM_UP_CYCLES; round += 1) await cycle(round);
+  const before = await measureMemory();
+  for (let round = 0; round < cycles; round += 1) await cycle(WARM_UP_CYCLES + round);
+  const after = await measureMemory();
   console.log(`${test.info().title}: ${JSON.stringify(before)} ${JSON.stringify(after)}`);
-  return growth(before, after);
+  return findMemoryGrowth(before, after);
 }
 
-test.describe('a stay of eight hours', () => {
+test.describe('a checkout that stays open for eight hours', () => {
   const steps = {
-    'at the plans': async () => undefined,
-    'before the last press': (frame: FrameLocator) => reachConfirm(frame),
-    'at a form for a card': async (frame: FrameLocator) => {
+    'on the plan step': async () => undefined,
+    'on the confirm step': (frame: FrameLocator) => goToConfirmStep(frame),
+    'on the card form': async (frame: FrameLocator) => {
       await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
       await frame.locator('label[for="card"]').click();
       await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
     },
   };
 
-  for (const [place, goThere] of Object.entries(steps)) {
-    test(`leaves nothing behind ${place}, and asks nothing`, async ({ page, merchant, shop }) => {
+  for (const [place, openStep] of Object.entries(steps)) {
+    test(`leaks no memory and sends no request ${place}`, async ({ page, merchant, shop }) => {
       await page.clock.install();
-      const embedded = await embed(page, merchant);
-      await plansShown(embedded);
-      await goThere(embedded.frame);
+      const embedded = await embedCheckout(page, merchant);
+      await waitForPlans(embedded);
+      await openStep(embedded.frame);
       await page.clock.runFor(10 * 60_000);
-      const weigh = await scales(embedded.checkout, page);
-      const began = await embedded.checkout.evaluate(() => Date.now());
-      const asked = (await shop.journal(embedded.orderId)).length;
-      const before = await weigh();
+      const measureMemory = await createMemoryProbe(embedded.checkoutFrame, page);
+      const startMs = await embedded.checkoutFrame.evaluate(() => Date.now());
+      const requestCount = (await shop.journal(embedded.orderId)).length;
+      const before = await measureMemory();
       for (let hour = 0; hour < HOURS; hour += 1) await page.clock.runFor(3_600_000);
-      const after = await weigh();
+      const after = await measureMemory();
       console.log(`${place}: ${JSON.stringify(before)} ${JSON.stringify(after)}`);
-      // The premise: the clock of the frame, which is of another site, has gone on too.
-      expect(await embedded.checkout.evaluate(() => Date.now())).toBeGreaterThanOrEqual(
-        began + HOURS * 3_600_000,
+      // Precondition: the clock of the cross-site frame has advanced as well.
+      expect(await embedded.checkoutFrame.evaluate(() => Date.now())).toBeGreaterThanOrEqual(
+        startMs + HOURS * 3_600_000,
       );
-      expect(growth(before, after)).toEqual([]);
-      expect(await shop.journal(embedded.orderId)).toHaveLength(asked);
+      expect(findMemoryGrowth(before, after)).toEqual([]);
+      expect(await shop.journal(embedded.orderId)).toHaveLength(requestCount);
     });
   }
 });
 
-/** A page that a merchant might have: it opens a checkout, and closes it for good. */
-const shopWith = (site: Site) =>
-  site.put(`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+/** Adds a merchant's page that mounts and destroys a checkout. */
+const addShopPage = (site: Site) =>
+  site.addPage(`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="${CHECKOUT}/sdk/v1/usance.js"></script><div id="payment"></div>
     <script>
       const client = Usance('pk_test_x');
@@ -83,22 +87,22 @@ async function openAndClose(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0);
 }
 
-test('a checkout that is opened and closed leaves nothing in the page around it', async ({
+test('a checkout that is opened and closed repeatedly leaks no memory in the host page', async ({
   page,
   merchant,
 }) => {
-  await page.goto(shopWith(merchant));
-  const weigh = await scales(page, page);
-  expect(await repeat(() => openAndClose(page), weigh)).toEqual([]);
+  await page.goto(addShopPage(merchant));
+  const measureMemory = await createMemoryProbe(page, page);
+  expect(await findLeaks(() => openAndClose(page), measureMemory)).toEqual([]);
   expect(page.frames()).toHaveLength(1);
 });
 
-test.describe('inside of one checkout', () => {
-  test('a form that is opened and left leaves nothing behind', async ({ page }) => {
+test.describe('within one checkout', () => {
+  test('a form that is opened and left repeatedly leaks no memory', async ({ page }) => {
     await page.goto(newOrder('saved').url);
     await page.getByTestId('selectedPaymentPlan').getByRole('button').click();
     await page.getByTestId('paymentMethods.summary').getByRole('button').click();
-    const weigh = await scales(page, page);
+    const measureMemory = await createMemoryProbe(page, page);
     const cycle = async (round: number) => {
       await page.getByTestId('paymentMethods.addNew').click();
       const type = round % 2 === 0 ? 'card' : 'direct_debit';
@@ -109,14 +113,14 @@ test.describe('inside of one checkout', () => {
       await page.getByRole('button', { name: 'Back' }).first().click();
       await expect(page.getByTestId('paymentMethods.continue')).toBeVisible();
     };
-    expect(await repeat(cycle, weigh)).toEqual([]);
+    expect(await findLeaks(cycle, measureMemory)).toEqual([]);
   });
 
-  test('a dialog that is opened and closed leaves nothing behind', async ({ page }) => {
+  test('a dialog that is opened and closed repeatedly leaks no memory', async ({ page }) => {
     await page.goto(newOrder('saved').url);
     await page.getByTestId('selectedPaymentPlan').getByRole('button').click();
     await page.getByTestId('paymentMethods.summary').getByRole('button').click();
-    const weigh = await scales(page, page);
+    const measureMemory = await createMemoryProbe(page, page);
     const row = page.getByTestId('paymentMethod.card-mastercard');
     const cycle = async () => {
       await row.getByRole('button').first().click();
@@ -125,66 +129,66 @@ test.describe('inside of one checkout', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     };
-    expect(await repeat(cycle, weigh)).toEqual([]);
+    expect(await findLeaks(cycle, measureMemory)).toEqual([]);
   });
 
-  test('steps that are gone through forth and back leave nothing behind', async ({ page }) => {
+  test('going back and forth between steps leaks no memory', async ({ page }) => {
     await page.goto(newOrder().url);
     await page.getByTestId('paymentOffers').waitFor();
-    const weigh = await scales(page, page);
+    const measureMemory = await createMemoryProbe(page, page);
     const cycle = async () => {
-      await reachConfirm(page);
+      await goToConfirmStep(page);
       await page.getByRole('button', { name: 'Change: Payment plan' }).click();
       await page.getByRole('radio', { name: 'Pay in 3 instalments' }).check();
       await expect(page.getByTestId('paymentOffers')).toBeVisible();
     };
-    expect(await repeat(cycle, weigh, CYCLES / 4)).toEqual([]);
+    expect(await findLeaks(cycle, measureMemory, CYCLES / 4)).toEqual([]);
   });
 });
 
-test.describe('what asks again and again', () => {
-  const watched = {
-    'the order, while the bank is waited for': {
-      ...{ scenario: 'instant', path: /\/orders\/[\w-]+\/?(\?|$)/, beat: 5 },
-      goThere: (page: Page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+test.describe('polling', () => {
+  const polledResources = {
+    'the order during a bank approval': {
+      ...{ scenario: 'instant', path: /\/orders\/[\w-]+\/?(\?|$)/, intervalSeconds: 5 },
+      openStep: (page: Page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
     },
     'an identity check': {
-      ...{ scenario: 'fraud-challenge-stuck', path: /veriff_sessions\//, beat: 1 },
-      goThere: async (page: Page) => {
+      ...{ scenario: 'fraud-challenge-stuck', path: /veriff_sessions\//, intervalSeconds: 1 },
+      openStep: async (page: Page) => {
         await page.getByTestId('selectedPaymentPlan').getByRole('button').click();
         await expect(page.getByTestId('verificationFrame')).toBeVisible();
       },
     },
   };
-  for (const [what, { scenario, path, beat, goThere }] of Object.entries(watched)) {
-    test(`does not while nobody sees the page: ${what}`, async ({ page }) => {
+  for (const [resource, { scenario, path, intervalSeconds, openStep }] of Object.entries(polledResources)) {
+    test(`of ${resource} stops while the page is hidden`, async ({ page }) => {
       await page.clock.install();
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'GET' && path.test(request.url())) asked.push(request.url());
+        if (request.method() === 'GET' && path.test(request.url())) requestedUrls.push(request.url());
       });
-      const show = (hidden: boolean) =>
+      const setHidden = (hidden: boolean) =>
         page.evaluate((value) => {
           Object.defineProperty(document, 'hidden', { configurable: true, value });
           document.dispatchEvent(new Event('visibilitychange'));
         }, hidden);
       await page.goto(newOrder(scenario).url);
-      await goThere(page);
-      const more = async () => {
-        const { length } = asked;
+      await openStep(page);
+      const expectMoreRequests = async () => {
+        const { length } = requestedUrls;
         await expect(async () => {
-          await page.clock.runFor(beat * 1000);
-          expect(asked.length).toBeGreaterThan(length);
+          await page.clock.runFor(intervalSeconds * 1000);
+          expect(requestedUrls.length).toBeGreaterThan(length);
         }).toPass({ timeout: 20_000 });
       };
-      await more();
-      await show(true);
-      await page.clock.runFor(beat * 1000);
-      const { length } = asked;
+      await expectMoreRequests();
+      await setHidden(true);
+      await page.clock.runFor(intervalSeconds * 1000);
+      const { length } = requestedUrls;
       for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(60_000);
-      expect(asked).toHaveLength(length);
-      await show(false);
-      await more();
+      expect(requestedUrls).toHaveLength(length);
+      await setHidden(false);
+      await expectMoreRequests();
     });
   }
 });

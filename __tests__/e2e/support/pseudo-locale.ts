@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CHECKOUT, COLLECTOR } from './origins';
 
-type Store = { [name: string]: string | Store };
+type TextTree = { [name: string]: string | TextTree };
 
-const accented: Record<string, string> = {
+const accentedLetters: Record<string, string> = {
   a: 'á',
   e: 'ë',
   i: 'ï',
@@ -16,40 +16,40 @@ const accented: Record<string, string> = {
   E: 'É',
 };
 
-/** A text as a language might have it that needs half as much room again; what is put in stays. */
-export function pseudo(text: string): string {
+/** Returns a text with accents that is about half as long again; placeholders stay as they are. */
+export function pseudoLocalise(text: string): string {
   const parts = text.split(/(\{\{\w+\}\})/);
-  const strange = parts.map((part) =>
-    part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter),
+  const accentedParts = parts.map((part) =>
+    part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (letter) => accentedLetters[letter] ?? letter),
   );
-  const longer = 'ẅïdé '.repeat(Math.ceil(text.length / 10)).trim();
-  return `⟦${strange.join('')} ${longer}⟧`;
+  const padding = 'ẅïdé '.repeat(Math.ceil(text.length / 10)).trim();
+  return `⟦${accentedParts.join('')} ${padding}⟧`;
 }
 
-const change = (texts: Store): Store =>
+const pseudoLocaliseAll = (texts: TextTree): TextTree =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      typeof text === 'string' ? pseudo(text) : change(text),
+      typeof text === 'string' ? pseudoLocalise(text) : pseudoLocaliseAll(text),
     ]),
   );
 
-const flat = (texts: Store): string[] =>
-  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flat(text)));
+const flattenTexts = (texts: TextTree): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flattenTexts(text)));
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-type Props = { _nextI18Next: { initialI18nStore: Store } };
+type I18nPageProps = { _nextI18Next: { initialI18nStore: TextTree } };
 
-function changeProps({ _nextI18Next: own }: Props): string[] {
-  const before = flat(own.initialI18nStore);
-  own.initialI18nStore = change(own.initialI18nStore);
-  return before;
+function pseudoLocaliseProps({ _nextI18Next: i18n }: I18nPageProps): string[] {
+  const originals = flattenTexts(i18n.initialI18nStore);
+  i18n.initialI18nStore = pseudoLocaliseAll(i18n.initialI18nStore);
+  return originals;
 }
 
-/** Every page of the checkout speaks the pseudo-locale: its texts, and what the server has already written of them. */
-export async function speakPseudo(page: Page): Promise<void> {
-  // A page that comes from here may not ask a server on this machine.
+/** Serves every page of the checkout in the pseudo-locale: the translations and the server-rendered markup. */
+export async function servePseudoLocale(page: Page): Promise<void> {
+  // Chromium does not let a fulfilled page send requests to a server on this machine.
   await page.route(`${COLLECTOR}/**`, (route) => route.fulfill({ json: {} }));
   await page.route(`${CHECKOUT}/**`, async (route) => {
     const request = route.request();
@@ -60,19 +60,20 @@ export async function speakPseudo(page: Page): Promise<void> {
     if (body === '') return route.fulfill({ response });
     if (isData) {
       const data = JSON.parse(body);
-      changeProps(data.pageProps);
+      pseudoLocaliseProps(data.pageProps);
       return route.fulfill({ response, json: data });
     }
-    const [whole, before = '', json = '', after = ''] =
+    const [scriptElement, before = '', json = '', after = ''] =
       /(<script id="__NEXT_DATA__"[^>]*>)([\s\S]*?)(<\/script>)/.exec(body) ?? [];
-    if (!whole) return route.fulfill({ response, body });
+    if (!scriptElement) return route.fulfill({ response, body });
     const data = JSON.parse(json);
-    const texts = changeProps(data.props.pageProps);
-    const changed = before + JSON.stringify(data).replace(/</g, '\\u003c') + after;
+    const texts = pseudoLocaliseProps(data.props.pageProps);
+    const changedScript = before + JSON.stringify(data).replace(/</g, '\\u003c') + after;
     const html = texts.reduce(
-      (text, old) => text.replaceAll(`>${escape(old)}<`, `>${escape(pseudo(old))}<`),
-      body.replace(whole, () => '\u0000'),
+      (text, original) =>
+        text.replaceAll(`>${escapeHtml(original)}<`, `>${escapeHtml(pseudoLocalise(original))}<`),
+      body.replace(scriptElement, () => '\u0000'),
     );
-    return route.fulfill({ response, body: html.replace('\u0000', () => changed) });
+    return route.fulfill({ response, body: html.replace('\u0000', () => changedScript) });
   });
 }

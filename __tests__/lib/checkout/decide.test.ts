@@ -1,363 +1,487 @@
+import { buildFacts, factsNow, type FactChanges } from '@/__tests__/support/checkout-facts';
 import { decide } from '@/lib/checkout/decide';
-import { freshMemory, type Facts, type Memory } from '@/lib/checkout/facts';
-import type { Choice, Outcome } from '@/lib/checkout/outcome';
-import type { Order, PaymentOffer } from '@/lib/domain/order';
-import type { Plan } from '@/lib/domain/plan';
+import type { Outcome, PlanChoice } from '@/lib/checkout/outcome';
+import type { Order, PaymentOffer } from '@/lib/domain/order/order';
+import type { Plan } from '@/lib/domain/plans/plan';
 import { buildCustomer, buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 
-/** What we decided where the specification is silent; its own rules are in `__tests__/specification`. */
+/** Decisions about which the specification is silent; its own rules are in `__tests__/specification`. */
 
-const now = new Date('2026-11-21T12:00:00Z');
-const later = buildPlan({ id: 'later' });
-const longer = buildPlan({ id: 'longer', template: 'tpl-60d' });
-const today = buildPlan({ id: 'today', is_pay_now: true });
-const ended = buildPlan({ id: 'later', valid_until: '2026-11-20T12:00:00Z' });
-const atNow = buildPlan({ id: 'later', valid_until: now.toISOString() });
-const called = (status: string) => buildPlan({ id: 'later', status });
-const offering = (plans: Plan[], changes: Partial<Order> = {}): Order =>
+const payLaterPlan = buildPlan({ id: 'later' });
+const templatePlan = buildPlan({ id: 'longer', template: 'tpl-60d' });
+const payNowPlan = buildPlan({ id: 'today', is_pay_now: true });
+const expiredPlan = buildPlan({ id: 'later', valid_until: '2026-11-20T12:00:00Z' });
+const planEndingNow = buildPlan({ id: 'later', valid_until: factsNow.toISOString() });
+const planWithStatus = (status: string) => buildPlan({ id: 'later', status });
+const orderWith = (plans: Plan[], changes: Partial<Order> = {}): Order =>
   buildOrder({ payment_offer: buildOffer({ offered_payment_plans: plans }), ...changes });
 
-type Given = Partial<Omit<Facts, 'memory'>> & { memory?: Partial<Memory> };
-const factsOf = (order: Order | null, { memory, ...others }: Given): Facts => ({
-  reference: { kind: 'order', orderId: 'order-basic', key: 'key-basic' },
-  order: { state: 'ready', value: order },
-  showPaymentOffers: false,
-  instantPaymentComplete: false,
-  approvesAtBank: false,
-  flags: ['preferPayLater'],
+/** Decides for a brand that prefers to pay later, unless `changes` contains other flags. */
+const decideFor = (order: Order | null, changes: FactChanges) =>
+  decide(buildFacts(order, { flags: ['preferPayLater'], ...changes }));
+const intentUrl = { reference: { kind: 'intent', intentId: 'intent-1', key: 'key-basic' } } as const;
 
-  now,
-  ...others,
-  memory: { ...freshMemory, ...memory },
-});
-const byIntent = { reference: { kind: 'intent', intentId: 'intent-1', key: 'key-basic' } } as const;
-
-const failed = (reason: Extract<Outcome, { kind: 'failed' }>['reason']): Outcome => ({
+const failure = (reason: Extract<Outcome, { kind: 'failed' }>['reason'], code?: string): Outcome => ({
   kind: 'failed',
   reason,
+  code,
 });
-const retrying = (attempt: number): Outcome => ({ kind: 'retry-order', attempt });
-const refreshing: Outcome = { kind: 'refresh-offer', orderId: 'order-basic' };
-const declined = { status: 'declined' };
-const rejected = (orderId?: string): Outcome => ({ kind: 'rejected', reason: 'Status - rejected', orderId });
-const both = offering([later, today]);
-const chosen = (order: Order, changes: Partial<Choice> = {}): Choice => ({
+const refuse = (plan: Plan, code: string): Plan => ({
+  ...plan,
+  status: 'declined',
+  rejection_reason: { code },
+});
+const allPlansExpired = failure('All payment plans have expired');
+const retry = (attempt: number): Outcome => ({ kind: 'retry-order', attempt });
+const offerRefresh: Outcome = { kind: 'refresh-offer', orderId: 'order-basic' };
+const declinedVerification = { status: 'declined' };
+const rejection = (orderId?: string): Outcome => ({
+  kind: 'rejected',
+  reason: 'Status - rejected',
+  orderId,
+});
+const orderWithBoth = orderWith([payLaterPlan, payNowPlan]);
+const choiceOf = (order: Order, changes: Partial<PlanChoice> = {}): PlanChoice => ({
   order,
   plans: order.payment_offer?.offered_payment_plans ?? [],
-  plan: later,
-  inUrl: false,
+  plan: payLaterPlan,
+  isInUrl: false,
   ...changes,
 });
-const templated = offering([later, longer]);
-const untemplated = offering([later, { ...longer, template: undefined }]);
-const accepted = { id: 'dp-1', status: 'accepted', payment_plan: 'later' };
-const agreed = (payment_offer: PaymentOffer | null) =>
-  buildOrder({ payment_offer, deferred_payment: accepted });
-const fromBank = buildPlan({
+
+const choose = (order: Order, changes?: Partial<PlanChoice>): Outcome => ({
+  kind: 'choose-plan',
+  ...choiceOf(order, changes),
+});
+const settle = (order: Order, changes?: Partial<PlanChoice>): Outcome => ({
+  kind: 'settle-plan',
+  ...choiceOf(order, changes),
+});
+const orderWithTemplate = orderWith([payLaterPlan, templatePlan]);
+const orderWithoutTemplate = orderWith([payLaterPlan, { ...templatePlan, template: undefined }]);
+const acceptedPayment = { id: 'dp-1', status: 'accepted', payment_plan: 'later' };
+const orderPaidWith = (payment_offer: PaymentOffer | null) =>
+  buildOrder({ payment_offer, deferred_payment: acceptedPayment });
+const bankCollectedPlan = buildPlan({
   id: 'debit',
   scheduled_payments: [
     { amount: 1, allowed_payment_methods: [{ type: 'direct_debit', provider: 'gocardless' }] },
   ],
 });
-const payNowOnly = offering([today]);
-const tried = offering([later], { deferred_payment: { status: 'levitating' } });
-const cancelled = offering([later], {
+const payNowOrder = orderWith([payNowPlan]);
+const orderWithUnknownStatus = orderWith([payLaterPlan], { deferred_payment: { status: 'levitating' } });
+const unsettleablePlan = buildPlan({
+  id: 'gold',
+  scheduled_payments: [{ amount: 1, allowed_payment_methods: [{ type: 'gold' }] }],
+});
+const orderWithUnsettleablePlan = orderWith([unsettleablePlan, payLaterPlan]);
+const choiceBesideUnsettleable = choiceOf(orderWithUnsettleablePlan, {
+  plans: [payLaterPlan],
+  disabledPlans: [unsettleablePlan],
+});
+const cancelledOrder = orderWith([payLaterPlan], {
   deferred_payment: { status: 'cancelled', rejection_reason: { code: 'payment_declined' } },
 });
 
-const rows: [string, Order | null, Given, Outcome][] = [
+const rows: [string, Order | null, FactChanges, Outcome][] = [
   [
-    'a check that answered nonsense ends the checkout',
-    both,
-    { broken: 'Invalid status' },
-    failed('Invalid status'),
+    'fails with an invalid status of the fraud check',
+    orderWithBoth,
+    { failureReason: 'Invalid status' },
+    failure('Invalid status'),
   ],
   [
-    'a part that is broken ends it while the order loads',
+    'fails for an essential part that failed before the order is loaded',
     null,
-    { broken: 'Application error', order: { state: 'failed', error: new Error() } },
-    failed('Application error'),
+    { failureReason: 'Application error', order: { state: 'failed', error: new Error() } },
+    failure('Application error'),
   ],
   [
-    'a key that is still sealed opens nothing, and nothing is broken',
+    'reports a sealed key before any other failure',
     null,
-    { reference: { kind: 'sealed' }, order: { state: 'loading' }, broken: 'Application error' },
-    { kind: 'sealed' },
+    { reference: { kind: 'key-sealed' }, order: { state: 'loading' }, failureReason: 'Application error' },
+    { kind: 'key-sealed' },
   ],
   ['waits while the order loads', null, { order: { state: 'loading' } }, { kind: 'wait' }],
   [
-    'an intent without an order gets an offer, of the company that was found',
+    'creates an offer for an intent without an order, with the selected company',
     null,
-    { ...byIntent, companyId: 'c-1' },
+    { ...intentUrl, companyId: 'c-1' },
     { kind: 'create-offer', intentId: 'intent-1', companyId: 'c-1' },
   ],
   [
-    'an intent whose order has no offer gets one',
+    'creates an offer for an intent whose order has none',
     buildOrder({ payment_offer: null }),
-    byIntent,
+    intentUrl,
     { kind: 'create-offer', intentId: 'intent-1' },
   ],
+  ['creates no offer for an intent whose order has one', orderWithBoth, intentUrl, choose(orderWithBoth)],
   [
-    'an intent whose order has an offer gets no other',
-    both,
-    byIntent,
-    { kind: 'choose-plan', ...chosen(both) },
-  ],
-  [
-    'an intent is given an offer once',
+    'creates the offer of an intent only once',
     null,
-    { ...byIntent, memory: { offerCreated: true } },
-    failed('No payment offers available'),
+    { ...intentUrl, memory: { hasCreatedOffer: true } },
+    failure('No payment offers available'),
   ],
-  ['an intent that was declined is made no offer', null, { ...byIntent, verification: declined }, rejected()],
   [
-    'an intent that was declined when its offer was made is rejected',
+    'rejects a declined intent without creating an offer',
     null,
-    { ...byIntent, verification: declined, memory: { offerCreated: true } },
-    rejected(),
+    { ...intentUrl, verification: declinedVerification },
+    rejection(),
   ],
   [
-    'an intent that was accepted is no less without an offer',
+    'rejects an intent that was declined when its offer was created',
     null,
-    { ...byIntent, verification: { status: 'accepted' }, memory: { offerCreated: true } },
-    failed('No payment offers available'),
+    { ...intentUrl, verification: declinedVerification, memory: { hasCreatedOffer: true } },
+    rejection(),
   ],
   [
-    'an order of an intent that was declined is made no offer either',
-    buildOrder({ payment_offer: null, verification: declined }),
-    byIntent,
-    rejected('order-basic'),
+    'fails for an accepted intent without an offer',
+    null,
+    { ...intentUrl, verification: { status: 'accepted' }, memory: { hasCreatedOffer: true } },
+    failure('No payment offers available'),
   ],
   [
-    'what an order says of itself counts before what its intent says',
-    both,
-    { ...byIntent, verification: declined },
-    { kind: 'choose-plan', ...chosen(both) },
+    'rejects a declined order of an intent without creating an offer',
+    buildOrder({ payment_offer: null, verification: declinedVerification }),
+    intentUrl,
+    rejection('order-basic'),
   ],
-  ['an order gets no offer made', null, {}, failed('No payment offers available')],
+  ['creates no offer for an order URL', null, {}, failure('No payment offers available')],
   [
-    'cancelled for payment_declined is no exception',
-    cancelled,
+    'rejects a cancelled payment, even with a retryable reason',
+    cancelledOrder,
     {},
     { kind: 'rejected', reason: 'Status - cancelled', code: 'payment_declined', orderId: 'order-basic' },
   ],
   [
-    'an unknown status goes on to the plans',
-    tried,
+    'continues to the plans for an unknown payment status',
+    orderWithUnknownStatus,
     { planId: 'later' },
-    { kind: 'settle-plan', ...chosen(tried, { inUrl: true }) },
+    settle(orderWithUnknownStatus, { isInUrl: true }),
   ],
   [
-    'what was agreed counts, although its offer is gone',
-    agreed(null),
+    'succeeds for a confirmed payment whose offer no longer exists',
+    orderPaidWith(null),
     {},
-    { kind: 'succeeded', order: agreed(null), deferred: accepted },
+    { kind: 'succeeded', order: orderPaidWith(null), deferred: acceptedPayment },
   ],
   [
-    'a plan that the bank collects is no matter when another was agreed',
-    agreed(buildOffer({ offered_payment_plans: [fromBank, later] })),
+    'succeeds if a bank-collected plan is offered but another plan was confirmed',
+    orderPaidWith(buildOffer({ offered_payment_plans: [bankCollectedPlan, payLaterPlan] })),
     { planId: 'later' },
     {
       kind: 'succeeded',
-      order: agreed(buildOffer({ offered_payment_plans: [fromBank, later] })),
-      deferred: accepted,
-      planInUrl: 'later',
+      order: orderPaidWith(buildOffer({ offered_payment_plans: [bankCollectedPlan, payLaterPlan] })),
+      deferred: acceptedPayment,
+      planIdInUrl: 'later',
     },
   ],
-  ['an empty offer is refreshed', offering([]), {}, refreshing],
-  ['an offer that is called expired is refreshed', offering([called('expired')]), {}, refreshing],
-  ['an unpaid order may say so in any letters', offering([ended], { status: 'unpaid' }), {}, refreshing],
-  ['an offer that ends at this moment is refreshed', offering([atNow]), {}, refreshing],
-  ['an offer is refreshed for one expired plan', offering([ended, called('declined')]), {}, refreshing],
+  ['refreshes an empty offer', orderWith([]), {}, offerRefresh],
   [
-    'a declined plan that is past its end does not count as expired',
-    offering([{ ...ended, status: 'declined' }]),
+    'refreshes an offer whose plans have the status expired',
+    orderWith([planWithStatus('expired')]),
     {},
-    failed('All payment plans have expired'),
+    offerRefresh,
   ],
   [
-    'an order without an organisation is not refreshed',
-    offering([ended], { customer: buildCustomer({ organisation: null }) }),
+    'refreshes the offer of an unpaid order with a lower-case status',
+    orderWith([expiredPlan], { status: 'unpaid' }),
     {},
-    failed('All payment plans have expired'),
+    offerRefresh,
   ],
+  ['refreshes an offer that expires at this moment', orderWith([planEndingNow]), {}, offerRefresh],
   [
-    'an order without a status is not refreshed',
-    offering([ended], { status: undefined }),
+    'refreshes an offer with an expired and a declined plan',
+    orderWith([expiredPlan, planWithStatus('declined')]),
     {},
-    failed('All payment plans have expired'),
+    offerRefresh,
   ],
   [
-    'an order without a customer is not refreshed',
-    offering([ended], { customer: null }),
+    'does not refresh an offer for a declined plan past its end',
+    orderWith([{ ...expiredPlan, status: 'declined' }]),
     {},
-    failed('All payment plans have expired'),
+    failure('No payment offers available'),
   ],
   [
-    'declined plans are not refreshed',
-    offering([called('declined')]),
+    'does not refresh the offer of an order without an organisation',
+    orderWith([expiredPlan], { customer: buildCustomer({ organisation: null }) }),
     {},
-    failed('All payment plans have expired'),
+    allPlansExpired,
   ],
   [
-    'a plan that is usable keeps an offer from being refreshed',
-    offering([ended, today]),
+    'does not refresh the offer of an order without a status',
+    orderWith([expiredPlan], { status: undefined }),
     {},
-    { kind: 'choose-plan', ...chosen(offering([ended, today]), { plans: [today], plan: today }) },
+    allPlansExpired,
   ],
   [
-    'a refresh that failed is no matter while a plan is usable',
-    both,
-    { memory: { offerRefreshed: true, offerBroken: true } },
-    { kind: 'choose-plan', ...chosen(both) },
-  ],
-  [
-    'an order that is not usable fails',
-    buildOrder({ payment_offer: { offered_payment_plans: [later] } }),
+    'does not refresh the offer of an order without a customer',
+    orderWith([expiredPlan], { customer: null }),
     {},
-    failed('Application error'),
+    allPlansExpired,
   ],
-  ['without a plan, pay later where it is preferred', both, {}, { kind: 'choose-plan', ...chosen(both) }],
   [
-    'without a plan, pay now elsewhere',
-    both,
+    'does not refresh an offer of declined plans',
+    orderWith([planWithStatus('declined')]),
+    {},
+    failure('No payment offers available'),
+  ],
+  [
+    'does not refresh an offer with a usable plan',
+    orderWith([expiredPlan, payNowPlan]),
+    {},
+    choose(orderWith([expiredPlan, payNowPlan]), { plans: [payNowPlan], plan: payNowPlan }),
+  ],
+  [
+    'ends the checkout after a failed refresh, also if a plan is usable',
+    orderWithBoth,
+    { memory: { hasRefreshedOffer: true, hasRequestFailed: true } },
+    failure('Application error'),
+  ],
+  [
+    'fails without offers if no plan allows a method that can be settled',
+    orderWith([unsettleablePlan]),
+    {},
+    failure('No payment offers available'),
+  ],
+  [
+    'refreshes an offer with an expired plan and one that allows no method that can be settled',
+    orderWith([unsettleablePlan, expiredPlan]),
+    {},
+    offerRefresh,
+  ],
+  [
+    'disables a plan that allows no method that can be settled',
+    orderWithUnsettleablePlan,
+    {},
+    { kind: 'choose-plan', ...choiceBesideUnsettleable },
+  ],
+  [
+    'replaces a selected plan that allows no method that can be settled',
+    orderWithUnsettleablePlan,
+    { planId: 'gold' },
+    { kind: 'choose-plan', ...choiceBesideUnsettleable, replacedPlanId: 'gold' },
+  ],
+  [
+    'does not disable an expired plan that allows no method that can be settled, but hides it',
+    orderWith([{ ...unsettleablePlan, status: 'expired' }, payLaterPlan]),
+    {},
+    {
+      kind: 'choose-plan',
+      ...choiceOf(orderWith([{ ...unsettleablePlan, status: 'expired' }, payLaterPlan]), {
+        plans: [payLaterPlan],
+      }),
+    },
+  ],
+  [
+    'fails for an unusable order',
+    buildOrder({ payment_offer: { offered_payment_plans: [payLaterPlan] } }),
+    {},
+    failure('Application error'),
+  ],
+  [
+    'chooses pay later without a plan in the URL if the brand prefers it',
+    orderWithBoth,
+    {},
+    choose(orderWithBoth),
+  ],
+  [
+    'chooses pay now without a plan in the URL for other brands',
+    orderWithBoth,
     { flags: [] },
-    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
+    choose(orderWithBoth, { plan: payNowPlan }),
   ],
   [
-    'a template chooses its plan',
-    templated,
+    'chooses the plan of the template',
+    orderWithTemplate,
     { template: 'tpl-60d' },
-    { kind: 'choose-plan', ...chosen(templated, { plan: longer }) },
+    choose(orderWithTemplate, { plan: templatePlan }),
   ],
   [
-    'a plan without a template is not what no template asks for',
-    untemplated,
+    'does not match a missing template with a plan without a template',
+    orderWithoutTemplate,
     {},
-    { kind: 'choose-plan', ...chosen(untemplated) },
+    choose(orderWithoutTemplate),
   ],
   [
-    'an unknown template is the automatic choice',
-    templated,
+    'chooses automatically for an unknown template',
+    orderWithTemplate,
     { template: 'nope' },
-    { kind: 'choose-plan', ...chosen(templated) },
+    choose(orderWithTemplate),
   ],
   [
-    'a plan in the URL goes before a template',
-    templated,
+    'prefers the plan in the URL to the template',
+    orderWithTemplate,
     { planId: 'later', template: 'tpl-60d' },
-    { kind: 'settle-plan', ...chosen(templated, { inUrl: true }) },
+    settle(orderWithTemplate, { isInUrl: true }),
   ],
   [
-    'showPaymentOffers shows the plan step',
-    both,
+    'shows the plan step for showPaymentOffers',
+    orderWithBoth,
     { planId: 'today', showPaymentOffers: true },
-    { kind: 'choose-plan', ...chosen(both, { plan: today, inUrl: true }) },
+    choose(orderWithBoth, { plan: payNowPlan, isInUrl: true }),
   ],
   [
-    'pay-now plans alone go straight on where the brand wants it',
-    payNowOnly,
+    'skips the plan step for pay-now plans alone with payNowStandalone',
+    payNowOrder,
     { flags: ['payNowStandalone'], showPaymentOffers: true },
-    { kind: 'settle-plan', ...chosen(payNowOnly, { plan: today }) },
+    settle(payNowOrder, { plan: payNowPlan }),
   ],
   [
-    'and still once the plan and its offers are in the URL',
-    payNowOnly,
+    'skips the plan step for pay-now plans alone if the URL has a plan and showPaymentOffers',
+    payNowOrder,
     { flags: ['payNowStandalone'], planId: 'today', showPaymentOffers: true },
-    { kind: 'settle-plan', ...chosen(payNowOnly, { plan: today, inUrl: true }) },
+    settle(payNowOrder, { plan: payNowPlan, isInUrl: true }),
   ],
   [
-    'and nowhere else',
-    payNowOnly,
+    'shows the plan step for pay-now plans alone without payNowStandalone',
+    payNowOrder,
     { flags: ['preferPayLater'] },
-    { kind: 'choose-plan', ...chosen(payNowOnly, { plan: today }) },
+    choose(payNowOrder, { plan: payNowPlan }),
   ],
   [
-    'pay-now and pay-later plans are shown there too',
-    both,
+    'shows the plan step for mixed plans with payNowStandalone',
+    orderWithBoth,
     { flags: ['payNowStandalone'] },
-    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
+    choose(orderWithBoth, { plan: payNowPlan }),
+  ],
+  ...['declined', 'cancelled', 'accepted', 'on_hold'].flatMap((status): typeof rows => [
+    [
+      `does not call a selected plan expired that is ${status}, also if another plan is usable`,
+      orderWith([planWithStatus(status), payNowPlan]),
+      { planId: 'later', memory: { usablePlanIds: ['later'] } },
+      failure('No matching payment offer'),
+    ],
+    [
+      `does not call plans expired that are all ${status}`,
+      orderWith([planWithStatus(status), { ...payNowPlan, status }]),
+      { memory: { hasRefreshedOffer: true } },
+      failure('No payment offers available'),
+    ],
+    [
+      `does not call plans expired if one of them is ${status}`,
+      orderWith([expiredPlan, { ...payNowPlan, status }]),
+      { memory: { hasRefreshedOffer: true } },
+      failure('No payment offers available'),
+    ],
+  ]),
+  [
+    'names the first code of an offer of refused plans',
+    orderWith([refuse(templatePlan, ''), refuse(payLaterPlan, 'credit_limit'), refuse(payNowPlan, 'other')]),
+    { planId: 'later', memory: { hasRefreshedOffer: true } },
+    failure('No payment offers available', 'credit_limit'),
   ],
   [
-    'a chosen plan that was declined fails',
-    offering([called('declined'), today]),
-    { planId: 'later', memory: { usablePlans: ['later'] } },
-    failed('Payment plan has expired'),
+    'names the code of the selected plan that was refused although another one is usable',
+    orderWith([refuse(templatePlan, 'other'), refuse(payLaterPlan, 'credit_limit'), payNowPlan]),
+    { planId: 'later' },
+    failure('No matching payment offer', 'credit_limit'),
   ],
   [
-    'a chosen plan that ends under the eyes is refreshed',
-    offering([ended, today]),
-    { planId: 'later', memory: { knownPlans: ['later', 'today'], usablePlans: ['later', 'today'] } },
-    refreshing,
+    'fails for a selected plan that a refreshed offer refuses',
+    orderWith([planWithStatus('declined'), payNowPlan]),
+    { planId: 'later', memory: { hasRefreshedOffer: true, knownPlanIds: ['later', 'today'] } },
+    failure('No matching payment offer'),
   ],
   [
-    'and fails where nothing can be refreshed',
-    offering([ended, today], { status: 'accepted' }),
-    { planId: 'later', memory: { knownPlans: ['later', 'today'], usablePlans: ['later', 'today'] } },
-    failed('Payment plan has expired'),
+    'ends the checkout after a failed read for a missing plan',
+    orderWith([templatePlan]),
+    { planId: 'later', memory: { mismatchCount: 1, hasRequestFailed: true } },
+    failure('Application error'),
   ],
   [
-    'a plan that is gone after the refresh is replaced',
-    offering([longer]),
-    { planId: 'later', memory: { offerRefreshed: true, knownPlans: ['later', 'longer'] } },
-    { kind: 'choose-plan', ...chosen(offering([longer]), { plan: longer, replaces: 'later' }) },
+    'ends the checkout if the server refuses to confirm an instant payment',
+    orderWith([bankCollectedPlan], {
+      deferred_payment: { status: 'pending_payment', payment_plan: 'debit' },
+    }),
+    { isInstantPaymentComplete: true, memory: { hasCheckedReturn: true, hasRequestFailed: true } },
+    failure('Application error'),
+  ],
+  ['refreshes the offer of a draft order', orderWith([expiredPlan], { status: 'draft' }), {}, offerRefresh],
+  [
+    'does not refresh the offer of an order whose status only contains draft',
+    orderWith([expiredPlan], { status: 'redrafted' }),
+    {},
+    allPlansExpired,
   ],
   [
-    'by the first that is paid later, whatever the brand prefers',
-    both,
+    'refreshes the offer if the selected plan expires on the page',
+    orderWith([expiredPlan, payNowPlan]),
+    { planId: 'later', memory: { knownPlanIds: ['later', 'today'], usablePlanIds: ['later', 'today'] } },
+    offerRefresh,
+  ],
+  [
+    'fails if the selected plan expires on the page and the offer cannot be refreshed',
+    orderWith([expiredPlan, payNowPlan], { status: 'accepted' }),
+    { planId: 'later', memory: { knownPlanIds: ['later', 'today'], usablePlanIds: ['later', 'today'] } },
+    failure('Payment plan has expired'),
+  ],
+  [
+    'replaces a selected plan that the refreshed offer lacks',
+    orderWith([templatePlan]),
+    { planId: 'later', memory: { hasRefreshedOffer: true, knownPlanIds: ['later', 'longer'] } },
+    choose(orderWith([templatePlan]), { plan: templatePlan, replacedPlanId: 'later' }),
+  ],
+  [
+    'replaces a selected plan by the first pay-later plan after plans expired, whatever the brand prefers',
+    orderWithBoth,
     {
       planId: 'longer',
       flags: [],
-      memory: { offerRefreshed: true, plansExpired: true, knownPlans: ['longer', 'later', 'today'] },
+      memory: {
+        hasRefreshedOffer: true,
+        hasSeenExpiredPlan: true,
+        knownPlanIds: ['longer', 'later', 'today'],
+      },
     },
-    { kind: 'choose-plan', ...chosen(both, { plan: later, replaces: 'longer' }) },
+    choose(orderWithBoth, { plan: payLaterPlan, replacedPlanId: 'longer' }),
   ],
   [
-    'after a refresh in which plans expired the choice is the first that is paid later',
-    both,
-    { flags: [], memory: { offerRefreshed: true, plansExpired: true } },
-    { kind: 'choose-plan', ...chosen(both) },
+    'chooses pay later after a refresh in which plans expired',
+    orderWithBoth,
+    { flags: [], memory: { hasRefreshedOffer: true, hasSeenExpiredPlan: true } },
+    choose(orderWithBoth),
   ],
   [
-    'a refresh that made a missing offer leaves the choice to the brand',
-    both,
-    { flags: [], memory: { offerRefreshed: true } },
-    { kind: 'choose-plan', ...chosen(both, { plan: today }) },
+    'follows the brand after a refresh that created a missing offer',
+    orderWithBoth,
+    { flags: [], memory: { hasRefreshedOffer: true } },
+    choose(orderWithBoth, { plan: payNowPlan }),
   ],
   [
-    'so does a plan that expired without a refresh',
-    offering([ended, longer, today]),
-    { flags: [], memory: { plansExpired: true } },
-    {
-      kind: 'choose-plan',
-      ...chosen(offering([ended, longer, today]), { plans: [longer, today], plan: today }),
-    },
+    'follows the brand if a plan expired without a refresh',
+    orderWith([expiredPlan, templatePlan, payNowPlan]),
+    { flags: [], memory: { hasSeenExpiredPlan: true } },
+    choose(orderWith([expiredPlan, templatePlan, payNowPlan]), {
+      plans: [templatePlan, payNowPlan],
+      plan: payNowPlan,
+    }),
   ],
   [
-    'a plan that is gone without a refresh is looked for',
-    offering([longer]),
-    { planId: 'later', memory: { knownPlans: ['later', 'longer'] } },
-    retrying(1),
+    'refetches the order for a plan that is missing without a refresh',
+    orderWith([templatePlan]),
+    { planId: 'later', memory: { knownPlanIds: ['later', 'longer'] } },
+    retry(1),
   ],
   [
-    'a plan that was never offered is looked for after a refresh too',
-    offering([longer]),
-    { planId: 'other', memory: { offerRefreshed: true, knownPlans: ['longer'] } },
-    retrying(1),
+    'refetches the order for a plan that was never offered, even after a refresh',
+    orderWith([templatePlan]),
+    { planId: 'other', memory: { hasRefreshedOffer: true, knownPlanIds: ['longer'] } },
+    retry(1),
   ],
 ];
 
-test('a plan of an offer that was withdrawn is replaced by one of the offer that stands', () => {
-  const order = offering([later], { verification: { status: 'declined' } });
-  const before = buildOffer({ id: 'before', offered_payment_plans: [today, longer] });
-  const memory = { knownPlans: ['later', 'today', 'longer'], offers: [before] };
-  expect(decide(factsOf(order, { planId: 'later', memory }))).toMatchObject({
+test('replaces a plan of a withdrawn offer by one of the effective offer', () => {
+  const order = orderWith([payLaterPlan], { verification: { status: 'declined' } });
+  const earlierOffer = buildOffer({ id: 'before', offered_payment_plans: [payNowPlan, templatePlan] });
+  const memory = { knownPlanIds: ['later', 'today', 'longer'], seenOffers: [earlierOffer] };
+  expect(decideFor(order, { planId: 'later', memory })).toMatchObject({
     kind: 'choose-plan',
-    plan: longer,
-    replaces: 'later',
+    plan: templatePlan,
+    replacedPlanId: 'later',
   });
 });
 
-test.each(rows)('%s', (_, order, given, outcome) => {
-  expect(decide(factsOf(order, given))).toEqual(outcome);
+test.each(rows)('%s', (_, order, changes, outcome) => {
+  expect(decideFor(order, changes)).toEqual(outcome);
 });

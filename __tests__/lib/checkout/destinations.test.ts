@@ -1,53 +1,67 @@
-import { addressOf, destinations, type Destinations } from '@/lib/checkout/destinations';
+import {
+  absoluteUrlOf,
+  merchantFailureUrlOf,
+  resolveDestinations,
+  toOwnPages,
+  type Destinations,
+} from '@/lib/checkout/destinations';
 import { brandOf } from '@/lib/domain/brands';
-import type { Order, PaymentOffer } from '@/lib/domain/order';
+import type { Order, PaymentOffer } from '@/lib/domain/order/order';
 import { buildOffer, buildOrder } from '@/lib/sandbox/builders';
 
-const here = { origin: 'https://pay.example', path: '/checkout', hosts: [] };
-const order = (urls: PaymentOffer['urls']): Order => buildOrder({ payment_offer: buildOffer({ urls }) });
-const yes = 'https://shop.example/yes';
-const no = 'https://shop.example/no';
+const context = { origin: 'https://pay.example', path: '/checkout', allowedHosts: [] };
+const orderWith = (urls: PaymentOffer['urls']): Order => buildOrder({ payment_offer: buildOffer({ urls }) });
+const successUrl = 'https://shop.example/yes';
+const failureUrl = 'https://shop.example/no';
 const external = (url: string) => ({ kind: 'external', url }) as const;
 const confirmation = { kind: 'internal', path: '/confirmation' } as const;
 const error = { kind: 'internal', path: '/error' } as const;
-const own: Destinations = { success: confirmation, failure: error, refused: [] };
+const ownPages: Destinations = { success: confirmation, failure: error, refused: [] };
 
 const rows: [string, Order | null | undefined, Destinations][] = [
   [
-    'the offer says where a buyer goes',
-    order({ success: yes, failure: no }),
-    { success: external(yes), failure: external(no), refused: [] },
-  ],
-  ['without a success address, our confirmation', order({ failure: no }), { ...own, failure: external(no) }],
-  ['without a failure address, our error page', order({ success: yes }), { ...own, success: external(yes) }],
-  ['addresses that are null are none', order({ success: null, failure: null }), own],
-  ['an offer without addresses', order(null), own],
-  ['an order without an offer', buildOrder({ payment_offer: null }), own],
-  ['no order', null, own],
-  ['an order that is not known yet', undefined, own],
-  [
-    'addresses that may not be followed are named and replaced',
-    order({ success: 'javascript:x', failure: '//evil.example' }),
-    { ...own, refused: ['success', 'failure'] },
+    'uses the URLs of the offer',
+    orderWith({ success: successUrl, failure: failureUrl }),
+    { success: external(successUrl), failure: external(failureUrl), refused: [] },
   ],
   [
-    'only the one that may not be',
-    order({ success: 'javascript:x', failure: no }),
-    { ...own, failure: external(no), refused: ['success'] },
+    'uses our confirmation page without a success URL',
+    orderWith({ failure: failureUrl }),
+    { ...ownPages, failure: external(failureUrl) },
   ],
   [
-    'the page we are on leads nowhere',
-    order({ success: yes, failure: '/checkout?order=1#top' }),
-    { ...own, success: external(yes), refused: ['failure'] },
+    'uses our error page without a failure URL',
+    orderWith({ success: successUrl }),
+    { ...ownPages, success: external(successUrl) },
+  ],
+  ['uses our pages if the URLs are null', orderWith({ success: null, failure: null }), ownPages],
+  ['uses our pages for an offer without URLs', orderWith(null), ownPages],
+  ['uses our pages for an order without an offer', buildOrder({ payment_offer: null }), ownPages],
+  ['uses our pages without an order', null, ownPages],
+  ['uses our pages before the order is loaded', undefined, ownPages],
+  [
+    'replaces and names refused URLs',
+    orderWith({ success: 'javascript:x', failure: '//evil.example' }),
+    { ...ownPages, refused: ['success', 'failure'] },
   ],
   [
-    'in whatever language',
-    order({ success: yes, failure: '/EL/checkout?order=1' }),
-    { ...own, success: external(yes), refused: ['failure'] },
+    'replaces only the refused URL',
+    orderWith({ success: 'javascript:x', failure: failureUrl }),
+    { ...ownPages, failure: external(failureUrl), refused: ['success'] },
   ],
   [
-    'a page below it is another',
-    order({ success: '/checkout/done', failure: '/#checkout' }),
+    'refuses the current page',
+    orderWith({ success: successUrl, failure: '/checkout?order=1#top' }),
+    { ...ownPages, success: external(successUrl), refused: ['failure'] },
+  ],
+  [
+    'refuses the current page in another language',
+    orderWith({ success: successUrl, failure: '/EL/checkout?order=1' }),
+    { ...ownPages, success: external(successUrl), refused: ['failure'] },
+  ],
+  [
+    'accepts a page below the current page',
+    orderWith({ success: '/checkout/done', failure: '/#checkout' }),
     {
       success: { kind: 'internal', path: '/checkout/done' },
       failure: { kind: 'internal', path: '/#checkout' },
@@ -55,20 +69,56 @@ const rows: [string, Order | null | undefined, Destinations][] = [
     },
   ],
   [
-    'the same path at the shop is another page',
-    order({ success: 'https://shop.example/checkout', failure: no }),
-    { success: external('https://shop.example/checkout'), failure: external(no), refused: [] },
+    'accepts the path of the current page on another host',
+    orderWith({ success: 'https://shop.example/checkout', failure: failureUrl }),
+    { success: external('https://shop.example/checkout'), failure: external(failureUrl), refused: [] },
   ],
 ];
-test.each(rows)('%s', (_, found, expected) => {
-  expect(destinations(found, brandOf('default'), here)).toEqual(expected);
+test.each(rows)('%s', (_, order, expected) => {
+  expect(resolveDestinations(order, brandOf('default'), context)).toEqual(expected);
 });
 
-test('the box brand always goes to our own pages', () => {
-  expect(destinations(order({ success: yes, failure: 'javascript:x' }), brandOf('box'), here)).toEqual(own);
+test('always uses our own pages for the box brand', () => {
+  expect(
+    resolveDestinations(orderWith({ success: successUrl, failure: 'javascript:x' }), brandOf('box'), context),
+  ).toEqual(ownPages);
 });
 
-test('the merchant is told a full address, ours without a query', () => {
-  expect(addressOf(confirmation, here)).toBe('https://pay.example/confirmation');
-  expect(addressOf(external(yes), here)).toBe(yes);
+describe('a checkout that stays in its frame', () => {
+  const destinationsOf = (urls: PaymentOffer['urls']) =>
+    resolveDestinations(orderWith(urls), brandOf('default'), context);
+
+  test.each<[string, PaymentOffer['urls']]>([
+    ["the merchant's pages", { success: successUrl, failure: failureUrl }],
+    ['pages of a shop on our own host', { success: '/thanks', failure: 'https://pay.example/' }],
+    ['empty addresses', { success: '', failure: '' }],
+    ['no addresses', null],
+    ['each other', { success: '/error', failure: '/confirmation' }],
+  ])('ends on our own pages if the offer names %s', (_, urls) => {
+    expect(toOwnPages(destinationsOf(urls))).toEqual(ownPages);
+  });
+
+  test('keeps the query of our own pages and the names of refused addresses', () => {
+    expect(toOwnPages(destinationsOf({ success: '/de/confirmation?a=b', failure: 'javascript:x' }))).toEqual({
+      success: { kind: 'internal', path: '/de/confirmation?a=b' },
+      failure: error,
+      refused: ['failure'],
+    });
+  });
+
+  test.each<[string, string | null, string | undefined]>([
+    ["the merchant's failure address", failureUrl, failureUrl],
+    ['a failure address on our own host', '/basket', 'https://pay.example/basket'],
+    ['no failure address for our own error page', '/error', undefined],
+    ['no failure address for an empty one', '', undefined],
+    ['no failure address for a refused one', 'javascript:x', undefined],
+    ['no failure address for an offer without one', null, undefined],
+  ])('tells the merchant %s', (_, failure, expected) => {
+    expect(merchantFailureUrlOf(destinationsOf({ success: successUrl, failure }), context)).toBe(expected);
+  });
+});
+
+test('builds an absolute URL for our own pages and keeps an external one', () => {
+  expect(absoluteUrlOf(confirmation, context)).toBe('https://pay.example/confirmation');
+  expect(absoluteUrlOf(external(successUrl), context)).toBe(successUrl);
 });

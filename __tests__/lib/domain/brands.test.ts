@@ -1,23 +1,25 @@
-import { brandOf, brands, hasFlag, supportEmail } from '@/lib/domain/brands';
-import type { Locale } from '@/lib/domain/locales';
+import { existsSync } from 'node:fs';
+import { brandOf, brands, hasFlag, supportEmailOf } from '@/lib/domain/brands';
+import type { Locale } from '@/lib/domain/i18n/locales';
 
-test.each(['default', 'box', 'agora', 'mercado', 'grosso', 'atelier'])(
-  'the design %s is a brand',
-  (design) => {
-    expect(brandOf(design).id).toBe(design);
-  },
-);
+test.each(brands)('finds the brand $id by its design', (brand) => {
+  expect(brandOf(brand.id)).toBe(brand);
+});
+test.each(brands)('has the favicon and the logo of the brand $id in public/', ({ favicon, logo }) => {
+  const missing = [favicon, logo].filter((file) => file !== undefined && !existsSync(`public${file}`));
+  expect(missing).toEqual([]);
+});
 test.each(['__proto__', 'constructor', 'toString', 'AGORA', 'agora ', '', undefined])(
-  'the design %p is the default brand',
+  'returns the default brand for the design %p',
   (design) => {
     expect(brandOf(design).id).toBe('default');
   },
 );
-test('one brand has no logo', () => {
+test('only grosso has no logo', () => {
   expect(brands.filter(({ logo }) => !logo).map(({ id }) => id)).toEqual(['grosso']);
 });
 
-test('a brand has the flags in its row, and no others', () => {
+test('hasFlag returns whether a brand has a flag', () => {
   expect([hasFlag(brandOf('box'), 'payNowStandalone'), hasFlag(brandOf('box'), 'preferPayLater')]).toEqual([
     true,
     false,
@@ -25,13 +27,25 @@ test('a brand has the flags in its row, and no others', () => {
 });
 
 const addresses: [string, string, Locale, 'question' | 'error', string][] = [
-  ['its own', 'agora', 'en-GB', 'question', 'agora@usance.example'],
-  ['its own after an error too', 'agora', 'en-GB', 'error', 'agora@usance.example'],
-  ['another after an error', 'box', 'en-GB', 'error', 'box-help@usance.example'],
-  ['not with a question', 'box', 'en-GB', 'question', 'box@usance.example'],
-  ['that of the language', 'mercado', 'es', 'error', 'mercado-es@usance.example'],
-  ['not that of another language', 'mercado', 'de', 'error', 'mercado@usance.example'],
+  ['the address of the brand for a question', 'agora', 'en-GB', 'question', 'agora@usance.example'],
+  [
+    'the address of the brand for an error without an error address',
+    'agora',
+    'en-GB',
+    'error',
+    'agora@usance.example',
+  ],
+  ['the error address for an error', 'box', 'en-GB', 'error', 'box-help@usance.example'],
+  [
+    'the address of the brand for a question, not its error address',
+    'box',
+    'en-GB',
+    'question',
+    'box@usance.example',
+  ],
+  ['the address of the language', 'mercado', 'es', 'error', 'mercado-es@usance.example'],
+  ['the address of the brand for a language without one', 'mercado', 'de', 'error', 'mercado@usance.example'],
 ];
-test.each(addresses)('whom to turn to: %s', (_, design, locale, after, email) => {
-  expect(supportEmail(brandOf(design), locale, after)).toBe(email);
+test.each(addresses)('supportEmailOf returns %s', (_, design, locale, after, email) => {
+  expect(supportEmailOf(brandOf(design), locale, after)).toBe(email);
 });

@@ -1,23 +1,29 @@
 import { ValidationError } from 'yup';
-import { asksPostcode, cardSchema, normalisePostcode } from '@/lib/forms/card-schema';
+import { isPostcodeRequired, createCardSchema, normalisePostcode } from '@/lib/forms/card-schema';
 import vectors from './uk-postcodes.json';
 
 const validate = (postcode: string, country?: string) =>
-  cardSchema(country)
+  createCardSchema(country)
     .validate({ postcode, isDefault: false })
-    .then(({ postcode: sent }) => ({ sent }))
+    .then((values) => ({ postcode: values.postcode }))
     .catch((error: unknown) => ({ error: error instanceof ValidationError ? error.errors : error }));
 
-test.each(Object.entries(vectors.valid))('sends the UK postcode %p as %p', async (typed, sent) => {
-  expect(await validate(typed, 'GB')).toEqual({ sent });
-});
+test.each(Object.entries(vectors.valid))(
+  'createCardSchema normalises the UK postcode %p to %p',
+  async (text, postcode) => {
+    expect(await validate(text, 'GB')).toEqual({ postcode });
+  },
+);
 
-test.each(vectors.invalid.filter((text) => text !== ''))('refuses %p as a UK postcode', async (typed) => {
-  expect(await validate(typed, 'GB')).toEqual({ error: ['postcode.invalid'] });
-});
+test.each(vectors.invalid.filter((text) => text !== ''))(
+  'createCardSchema rejects %p as a UK postcode',
+  async (text) => {
+    expect(await validate(text, 'GB')).toEqual({ error: ['postcode.invalid'] });
+  },
+);
 
-test.each(['', '   '])('asks for a postcode when %p was typed', async (typed) => {
-  const { error } = (await validate(typed, 'GB')) as { error: string[] };
+test.each(['', '   '])('createCardSchema requires a postcode instead of %p', async (text) => {
+  const { error } = (await validate(text, 'GB')) as { error: string[] };
   expect(error[0]).toBe('postcode.required');
 });
 
@@ -27,11 +33,11 @@ test.each([
   ['DE', false],
   ['', false],
   [undefined, false],
-])('asks for the postcode in %p: %p', async (country, asked) => {
-  expect(asksPostcode(country)).toBe(asked);
-  if (!asked) expect(await validate('', country)).toEqual({ sent: '' });
+])('isPostcodeRequired in %p is %p', async (country, isRequired) => {
+  expect(isPostcodeRequired(country)).toBe(isRequired);
+  if (!isRequired) expect(await validate('', country)).toEqual({ postcode: '' });
 });
 
-test('does not take a letter for a digit', () => {
+test('normalisePostcode rejects the letter O in place of a zero', () => {
   expect(normalisePostcode('SW1A OAA')).toBeUndefined();
 });

@@ -1,25 +1,33 @@
 import fc from 'fast-check';
-import { mandateFields, type FieldErrors, type MandateValues } from '@/lib/domain/mandate';
-import { mandateDefaults } from '@/lib/domain/mandate-defaults';
-import { fieldErrors, shownFields } from '@/lib/forms/mandate-errors';
+import { mandateFields, type MandateFieldErrors, type MandateValues } from '@/lib/domain/mandates/mandate';
+import { createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
+import { parseFieldErrors, visibleFieldsOf } from '@/lib/forms/mandate-errors';
 import { buildCustomer } from '@/lib/sandbox/builders';
 
-const unusable = { key: 'field.unusable' };
-const bad = { text: 'is invalid' };
+const unusableMessage = { key: 'field.unusable' } as const;
+const invalidMessage = { text: 'is invalid' };
 
-const values = (currency: string, country_code: string): MandateValues => {
-  const blank = mandateDefaults({ currency, customer: buildCustomer() }, 'de');
+const buildValues = (currency: string, country_code: string): MandateValues => {
+  const blank = createMandateDefaults({ currency, customer: buildCustomer() }, 'de');
   return { ...blank, bank_account: { ...blank.bank_account, country_code } };
 };
 
-const rows: [string, unknown, FieldErrors | undefined][] = [
+type Message = MandateFieldErrors['form'][number];
+const fieldErrors = (fields: MandateFieldErrors['fields']): MandateFieldErrors => ({ fields, form: [] });
+const ibanError = (message: Message) => fieldErrors({ 'bank_account.iban': message });
+const formError = (message: Message): MandateFieldErrors => ({ fields: {}, form: [message] });
+
+const rows: [string, unknown, MandateFieldErrors | undefined][] = [
   [
-    'the company name and the e-mail are the customer’s',
+    'assigns company name and e-mail to the customer',
     { company_name: ['is invalid'], email: ['is invalid'] },
-    { fields: { 'customer_details.company_name': bad, 'customer_details.email': bad }, form: [] },
+    fieldErrors({
+      'customer_details.company_name': invalidMessage,
+      'customer_details.email': invalidMessage,
+    }),
   ],
   [
-    'the other fields are the account’s',
+    'assigns the other fields to the account',
     {
       account_holder_name: ['is invalid'],
       country_code: ['is invalid'],
@@ -27,95 +35,99 @@ const rows: [string, unknown, FieldErrors | undefined][] = [
       branch_code: ['is invalid'],
       account_number: ['is invalid'],
     },
-    {
-      fields: {
-        'bank_account.account_holder_name': bad,
-        'bank_account.country_code': bad,
-        'bank_account.iban': bad,
-        'bank_account.branch_code': bad,
-        'bank_account.account_number': bad,
-      },
-      form: [],
-    },
+    fieldErrors({
+      'bank_account.account_holder_name': invalidMessage,
+      'bank_account.country_code': invalidMessage,
+      'bank_account.iban': invalidMessage,
+      'bank_account.branch_code': invalidMessage,
+      'bank_account.account_number': invalidMessage,
+    }),
   ],
   [
-    'the last message counts',
+    'keeps the last message of a field',
     { account_number: ['is invalid', 'did not pass modulus check'] },
-    { fields: { 'bank_account.account_number': { text: 'did not pass modulus check' } }, form: [] },
+    fieldErrors({ 'bank_account.account_number': { text: 'did not pass modulus check' } }),
   ],
-  ['what is no list is unusable', { iban: 'bad' }, { fields: { 'bank_account.iban': unusable }, form: [] }],
-  ['so is a record', { iban: { code: 1 } }, { fields: { 'bank_account.iban': unusable }, form: [] }],
-  ['so is null', { iban: null }, { fields: { 'bank_account.iban': unusable }, form: [] }],
-  ['so is an empty list', { iban: [] }, { fields: { 'bank_account.iban': unusable }, form: [] }],
+  ['replaces a string with a generic message', { iban: 'bad' }, ibanError(unusableMessage)],
+  ['replaces a record with a generic message', { iban: { code: 1 } }, ibanError(unusableMessage)],
+  ['replaces null with a generic message', { iban: null }, ibanError(unusableMessage)],
+  ['replaces an empty list with a generic message', { iban: [] }, ibanError(unusableMessage)],
   [
-    'so is a list of no texts',
+    'replaces a list without strings with a generic message',
     { iban: [{}, 1, ''] },
-    { fields: { 'bank_account.iban': unusable }, form: [] },
+    ibanError(unusableMessage),
   ],
   [
-    'the last text of a mixed list counts',
+    'keeps the last string of a mixed list',
     { iban: ['a', 'is invalid', { code: 1 }, ' '] },
-    { fields: { 'bank_account.iban': bad }, form: [] },
+    ibanError(invalidMessage),
   ],
+  ['keeps HTML as text', { iban: ['<b>no</b>'] }, ibanError({ text: '<b>no</b>' })],
   [
-    'HTML is text',
-    { iban: ['<b>no</b>'] },
-    { fields: { 'bank_account.iban': { text: '<b>no</b>' } }, form: [] },
-  ],
-  [
-    'fields may stand in their groups',
+    'reads fields that are nested in their groups',
     { customer_details: { email: ['is invalid'] }, bank_account: { iban: ['is invalid'] } },
-    { fields: { 'customer_details.email': bad, 'bank_account.iban': bad }, form: [] },
+    fieldErrors({ 'customer_details.email': invalidMessage, 'bank_account.iban': invalidMessage }),
   ],
   [
-    'or be named with them',
+    'reads fields that are named with their groups',
     { 'bank_account.iban': ['is invalid'] },
-    { fields: { 'bank_account.iban': bad }, form: [] },
+    ibanError(invalidMessage),
   ],
   [
-    'the country of the customer is not that of the account',
+    'does not assign the customer’s country to the account',
     { customer_details: { country_code: ['is invalid'] } },
-    { fields: {}, form: [bad] },
+    formError(invalidMessage),
   ],
-  ['a group that is a list is no field', { bank_account: ['is invalid'] }, { fields: {}, form: [bad] }],
-  ['an unknown field is the form’s', { swift: ['is invalid'] }, { fields: {}, form: [bad] }],
-  ['so is one that is never shown', { postal_code: ['is invalid'] }, { fields: {}, form: [bad] }],
-  ['so is an unknown record', { swift: { iban: ['x'] } }, { fields: {}, form: [unusable] }],
   [
-    'the same message stands there once',
+    'shows the messages of a group above the form',
+    { bank_account: ['is invalid'] },
+    formError(invalidMessage),
+  ],
+  ['shows an unknown field above the form', { swift: ['is invalid'] }, formError(invalidMessage)],
+  [
+    'shows a field that is never visible above the form',
+    { postal_code: ['is invalid'] },
+    formError(invalidMessage),
+  ],
+  [
+    'shows a generic message for an unknown record above the form',
+    { swift: { iban: ['x'] } },
+    formError(unusableMessage),
+  ],
+  [
+    'shows a repeated message above the form once',
     { a: ['is invalid'], b: ['is invalid'] },
-    { fields: {}, form: [bad] },
+    formError(invalidMessage),
   ],
   [
-    'a sentence beside fields is passed over',
+    'ignores a message beside fields',
     { message: 'Please correct the form.', iban: ['is invalid'] },
-    { fields: { 'bank_account.iban': bad }, form: [] },
+    ibanError(invalidMessage),
   ],
-  ['a sentence is no field', { message: 'No.' }, undefined],
-  ['nor is a detail', { detail: 'No.' }, undefined],
-  ['nothing is no field', {}, undefined],
-  ['nor are groups of nothing', { bank_account: {} }, undefined],
-  ['a list is not fields', [{ iban: ['x'] }], undefined],
-  ['nor is a text', 'The bank could not be reached.', undefined],
-  ['nor is null', null, undefined],
-  ['nor is undefined', undefined, undefined],
-  ['nor is a number', 422, undefined],
+  ['returns undefined for a message without fields', { message: 'No.' }, undefined],
+  ['returns undefined for a detail without fields', { detail: 'No.' }, undefined],
+  ['returns undefined for an empty body', {}, undefined],
+  ['returns undefined for empty groups', { bank_account: {} }, undefined],
+  ['returns undefined for a list', [{ iban: ['x'] }], undefined],
+  ['returns undefined for a string', 'The bank could not be reached.', undefined],
+  ['returns undefined for null', null, undefined],
+  ['returns undefined for undefined', undefined, undefined],
+  ['returns undefined for a number', 422, undefined],
 ];
-test.each(rows)('%s', (_, body, errors) => {
-  expect(fieldErrors(body)).toStrictEqual(errors);
+test.each(rows)('parseFieldErrors %s', (_, body, errors) => {
+  expect(parseFieldErrors(body)).toStrictEqual(errors);
 });
 
-test('a message is at most 300 characters long, and none of them is cut in two', () => {
-  const long = (text: string) => ({ fields: { 'bank_account.iban': { text } }, form: [] });
-  expect(fieldErrors({ iban: ['a'.repeat(301)] })).toEqual(long('a'.repeat(300)));
-  expect(fieldErrors({ iban: ['💶'.repeat(301)] })).toEqual(long('💶'.repeat(300)));
+test('parseFieldErrors truncates a message to 300 whole characters', () => {
+  expect(parseFieldErrors({ iban: ['a'.repeat(301)] })).toEqual(ibanError({ text: 'a'.repeat(300) }));
+  expect(parseFieldErrors({ iban: ['💶'.repeat(301)] })).toEqual(ibanError({ text: '💶'.repeat(300) }));
 });
 
-test('of a thousand messages for a field the last is shown, of a thousand unknown fields a few', () => {
-  const lines = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
-  expect(fieldErrors({ iban: lines })?.fields['bank_account.iban']).toEqual({ text: 'line 999' });
-  const many = Object.fromEntries(lines.map((line) => [line, [line]]));
-  expect(fieldErrors(many)?.form).toEqual(lines.slice(0, 5).map((text) => ({ text })));
+test('parseFieldErrors limits a thousand messages of a field to one and of unknown fields to five', () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => `line ${index}`);
+  expect(parseFieldErrors({ iban: lines })?.fields['bank_account.iban']).toEqual({ text: 'line 999' });
+  const unknownFields = Object.fromEntries(lines.map((line) => [line, [line]]));
+  expect(parseFieldErrors(unknownFields)?.form).toEqual(lines.slice(0, 5).map((text) => ({ text })));
 });
 
 test.each([
@@ -123,35 +135,45 @@ test.each([
   ['EUR', 'GB', ['country_code', 'account_holder_name', 'branch_code', 'account_number']],
   ['EUR', 'DE', ['country_code', 'account_holder_name', 'iban']],
   ['EUR', '', ['country_code', 'account_holder_name', 'iban']],
-])('in %s, for an account in %p, the form shows %p', (currency, country, account) => {
-  expect(shownFields(values(currency, country))).toEqual([
+])('visibleFieldsOf values in %s with an account in %p includes %p', (currency, country, account) => {
+  expect(visibleFieldsOf(buildValues(currency, country))).toEqual([
     'customer_details.company_name',
     'customer_details.email',
     ...account.map((field) => `bank_account.${field}`),
   ]);
 });
 
-test('what is wrong with a field that is not shown is said above the form', () => {
+test('parseFieldErrors shows the error of a hidden field above the form', () => {
   const body = { iban: ['is invalid'], account_number: ['is too short'], email: 'bad' };
-  expect(fieldErrors(body, values('GBP', 'GB'))).toEqual({
-    fields: { 'bank_account.account_number': { text: 'is too short' }, 'customer_details.email': unusable },
-    form: [bad],
+  expect(parseFieldErrors(body, buildValues('GBP', 'GB'))).toEqual({
+    fields: {
+      'bank_account.account_number': { text: 'is too short' },
+      'customer_details.email': unusableMessage,
+    },
+    form: [invalidMessage],
   });
-  expect(fieldErrors(body, values('EUR', 'DE'))?.form).toEqual([{ text: 'is too short' }]);
+  expect(parseFieldErrors(body, buildValues('EUR', 'DE'))?.form).toEqual([{ text: 'is too short' }]);
 });
 
-test('nothing that a server answers can throw, and all it leads to is short text for fields we have', () => {
-  const known = fc.constantFrom('iban', 'email', 'bank_account', 'customer_details', '__proto__', 'message');
-  const body = fc.oneof(fc.anything(), fc.dictionary(fc.oneof(known, fc.string()), fc.anything()));
+test('parseFieldErrors returns only short messages for known fields and never throws', () => {
+  const knownName = fc.constantFrom(
+    'iban',
+    'email',
+    'bank_account',
+    'customer_details',
+    '__proto__',
+    'message',
+  );
+  const body = fc.oneof(fc.anything(), fc.dictionary(fc.oneof(knownName, fc.string()), fc.anything()));
   fc.assert(
-    fc.property(body, (answer) => {
-      const errors = fieldErrors(answer);
+    fc.property(body, (value) => {
+      const errors = parseFieldErrors(value);
       if (!errors) return;
       expect(mandateFields).toEqual(expect.arrayContaining(Object.keys(errors.fields)));
       for (const message of [...Object.values(errors.fields), ...errors.form]) {
-        const shown = 'text' in message ? message.text : message.key;
-        expect([...shown].length).toBeLessThanOrEqual(300);
-        expect(shown).not.toBe('');
+        const text = 'text' in message ? message.text : message.key;
+        expect([...text].length).toBeLessThanOrEqual(300);
+        expect(text).not.toBe('');
       }
     }),
   );

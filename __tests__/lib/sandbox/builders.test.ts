@@ -1,17 +1,17 @@
-import { isUsableOrder } from '@/lib/domain/order';
-import { isUsable } from '@/lib/domain/plan';
-import { groupPlans } from '@/lib/domain/plan-groups';
+import { isUsableOrder } from '@/lib/domain/order/order';
+import { isUsable } from '@/lib/domain/plans/plan';
+import { groupPlans } from '@/lib/domain/plans/plan-groups';
 import { buildCard, buildDirectDebit, buildIntent, buildOrder, buildPlan } from '@/lib/sandbox/builders';
+import { offeredPlansOf, buildInstanceOrder } from '@/lib/sandbox/scenario-instance';
 import { createStore } from '@/lib/sandbox/store';
-import { offeredPlans, orderOf } from '@/lib/sandbox/purchase';
 
-test('what is built can be checked out', () => {
+test('the builders build an order that can be checked out', () => {
   expect(isUsableOrder(buildOrder())).toBe(true);
   expect(isUsable(buildPlan(), new Date('2026-11-21T00:00:00Z'))).toBe(true);
   expect(buildIntent({ order: null }).order).toBeNull();
 });
 
-test('overrides reach into the details of a method', () => {
+test('buildCard and buildDirectDebit merge overrides into the details of a method', () => {
   expect(buildCard({ id: 'a', card: { last4: '0002' } })).toMatchObject({
     id: 'a',
     card: { brand: 'visa', last4: '0002' },
@@ -21,25 +21,25 @@ test('overrides reach into the details of a method', () => {
   );
 });
 
-test('the order of a scenario is usable, and its first plan is paid now', () => {
-  const purchase = createStore({ now: () => 0 }).purchase('basic_x');
+test('the order of a scenario is usable and its first plan is paid now', () => {
+  const purchase = createStore({ now: () => 0 }).openInstance('basic_x');
   if (!purchase) throw new Error('basic exists');
-  expect(isUsableOrder(orderOf(purchase, 'http://localhost'))).toBe(true);
-  const { payNow, payLater } = groupPlans(offeredPlans(purchase, 'http://localhost'), 125_000);
+  expect(isUsableOrder(buildInstanceOrder(purchase, 'http://localhost'))).toBe(true);
+  const { payNow, payLater } = groupPlans(offeredPlansOf(purchase, 'http://localhost'), 125_000);
   expect(payNow.map(({ name }) => name)).toEqual(['0d']);
   expect(payLater.map(({ name }) => name)).toEqual(['30d', '30dEOM', '3x']);
 });
 
-test('plan ids stay short and different inside the longest order', () => {
-  const purchase = createStore().purchase(`basic_${'x'.repeat(51)}`);
-  const ids = purchase ? offeredPlans(purchase, 'http://localhost').map(({ id }) => id) : [];
+test('plan ids are short and unique for the longest instance id', () => {
+  const purchase = createStore().openInstance(`basic_${'x'.repeat(51)}`);
+  const ids = purchase ? offeredPlansOf(purchase, 'http://localhost').map(({ id }) => id) : [];
   expect(new Set(ids).size).toBe(4);
   ids.forEach((id) => expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/));
 });
 
-test('a store forgets its oldest copies', () => {
+test('a store deletes its oldest instances', () => {
   const store = createStore();
-  for (let at = 0; at < 2100; at += 1) store.purchase(`single_${at}`);
-  expect(store.known('single_0')).toBeUndefined();
-  expect(store.known('single_2099')).toBeDefined();
+  for (let at = 0; at < 2100; at += 1) store.openInstance(`single_${at}`);
+  expect(store.findInstance('single_0')).toBeUndefined();
+  expect(store.findInstance('single_2099')).toBeDefined();
 });

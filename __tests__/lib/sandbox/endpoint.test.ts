@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
@@ -118,14 +118,14 @@ const calls: [string, string, string, unknown, number, string[]][] = [
   ['sets up a mandate', 'POST', `${org}/gocardless_setup?domain=localhost`, form, 200, ['billing_request']],
 ];
 
-describe('every call of the specification', () => {
+describe('the sandbox', () => {
   test.each(calls)('%s', async (_, method, path, body, status, fields) => {
-    const answer = await call(method, path, { body });
+    const answer = await callSandbox(method, path, { body });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(fields));
   });
 
-  test.each(calls)('%s only with the key', async (_, method, path, body) => {
+  test.each(calls)('%s only with the order key', async (_, method, path, body) => {
     for (const authorization of [
       '',
       'OrderKey',
@@ -134,36 +134,41 @@ describe('every call of the specification', () => {
       'orderkey key-basic',
       'key-basic',
     ]) {
-      const answer = await call(method, path, { body, authorization });
+      const answer = await callSandbox(method, path, { body, authorization });
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({ message: expect.any(String) });
       expect(JSON.stringify(answer.body)).not.toContain('key-');
     }
   });
 
-  test.each(calls)('%s with another method is not allowed', async (_, __, path) => {
-    const answer = await call('OPTIONS', path);
+  test.each(calls)('%s only with its own HTTP method', async (_, __, path) => {
+    const answer = await callSandbox('OPTIONS', path);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toMatch(/GET|POST|PUT/);
   });
 
   test.each(calls.filter(([, method]) => method !== 'GET'))(
-    '%s takes JSON objects only',
+    '%s only from a JSON object',
     async (_, method, path, body) => {
-      expect((await call(method, path, { body, type: 'text/plain' })).status).toBe(415);
+      expect((await callSandbox(method, path, { body, contentType: 'text/plain' })).status).toBe(415);
       expect(
-        (await call(method, path, { body, type: 'application/json; charset=utf-8' })).status,
+        (await callSandbox(method, path, { body, contentType: 'application/json; charset=utf-8' })).status,
       ).toBeLessThan(300);
-      const broken = await call(method, path, { body: '[1]' });
+      const broken = await callSandbox(method, path, { body: '[1]' });
       expect([400, 401, 404]).toContain(broken.status);
     },
   );
 
-  test.each(calls)('%s under a role and without a trailing slash', async (_, method, path, body, status) => {
-    const bare = path.replace(/\/$/, '');
-    expect((await call(method, `/api/sandbox/buyer/v1${bare}`, { body })).status).toBe(status);
-    expect((await call(method, `/api/sandbox/merchant/v1${bare}`, { body })).status).toBeLessThan(300);
-  });
+  test.each(calls)(
+    '%s under an application prefix and without a trailing slash',
+    async (_, method, path, body, status) => {
+      const bare = path.replace(/\/$/, '');
+      expect((await callSandbox(method, `/api/sandbox/buyer/v1${bare}`, { body })).status).toBe(status);
+      expect((await callSandbox(method, `/api/sandbox/merchant/v1${bare}`, { body })).status).toBeLessThan(
+        300,
+      );
+    },
+  );
 });
 
 test.each([
@@ -175,8 +180,8 @@ test.each([
   [`${org}/gocardless_confirm`, 'billing_request_id'],
   [`${org}/gocardless_payment_methods`, 'billing_request_id'],
   [`${org}/house_payment_methods`, 'type'],
-])('%s says that %s is required', async (path, field) => {
-  const answer = await call('POST', path, { body: {} });
+])('%s responds that %s is required', async (path, field) => {
+  const answer = await callSandbox('POST', path, { body: {} });
   expect(answer).toMatchObject({ status: 400, body: { [field]: ['This field is required.'] } });
 });
 
@@ -187,8 +192,8 @@ test.each([
   'order-',
   'nothing',
   `order-basic_${'x'.repeat(60)}`,
-])('does not know %s', async (id) =>
-  expect(await call('GET', `/payment/orders/${id}`)).toMatchObject({
+])('responds with 404 for the order %s', async (id) =>
+  expect(await callSandbox('GET', `/payment/orders/${id}`)).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },
   }),

@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 import { redact } from '@/lib/sandbox/journal';
 
 answerFromSandbox();
 
 const journal = async (id: string) =>
-  (await call('GET', `/api/sandbox/orders/${id}/journal`, { authorization: '' })).body;
+  (await callSandbox('GET', `/api/sandbox/orders/${id}/journal`, { authorization: '' })).body;
 
-test('lists the calls for an order, its organisation, its session and its intent, newest last', async () => {
-  await call('GET', '/payment/intents/intent-basic_j/?expand=order');
-  await call('GET', '/payment/orders/order-basic_j/', { key: 'wrong' });
-  await call('GET', '/organisations/org-basic_j/house_payment_methods');
-  await call('POST', '/payment/fraud/sess-basic_j/verify', { body: { payment_plan: 'plan-30d-j' } });
-  await call('GET', '/payment/orders/order-basic_other/');
+test('the journal lists the calls for an order, its organisation, its session and its intent, newest last', async () => {
+  await callSandbox('GET', '/payment/intents/intent-basic_j/?expand=order');
+  await callSandbox('GET', '/payment/orders/order-basic_j/', { key: 'wrong' });
+  await callSandbox('GET', '/organisations/org-basic_j/house_payment_methods');
+  await callSandbox('POST', '/payment/fraud/sess-basic_j/verify', { body: { payment_plan: 'plan-30d-j' } });
+  await callSandbox('GET', '/payment/orders/order-basic_other/');
   expect(await journal('order-basic_j')).toMatchObject([
     {
       method: 'GET',
@@ -31,14 +31,14 @@ test('lists the calls for an order, its organisation, its session and its intent
   ]);
 });
 
-test('is empty before the first call, and unknown for an unknown scenario', async () => {
+test('the journal is empty before the first call and missing for an unknown scenario', async () => {
   expect(await journal('order-basic_new')).toEqual([]);
-  expect((await call('GET', '/api/sandbox/orders/order-none/journal')).status).toBe(404);
+  expect((await callSandbox('GET', '/api/sandbox/orders/order-none/journal')).status).toBe(404);
 });
 
-test('keeps no secret', async () => {
+test('the journal contains no secret', async () => {
   const bank = { account_number: '55779911', branch_code: '200000', account_holder_name: 'Ada' };
-  await call('POST', '/organisations/org-basic_s/gocardless_setup?domain=x&key=key-basic', {
+  await callSandbox('POST', '/organisations/org-basic_s/gocardless_setup?domain=x&key=key-basic', {
     body: {
       flow: 'billing_request',
       bank_account: bank,
@@ -56,7 +56,7 @@ test('keeps no secret', async () => {
   expect(JSON.stringify(entry)).not.toMatch(/key-basic|55779911|200000|DE89/);
 });
 
-test('survives bodies that are deep, wide or named to do harm', () => {
+test('the journal limits deep, wide and maliciously named bodies', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'bottom');
   expect(JSON.stringify(redact(deep, 'key'))).toContain('[removed]');
   expect(redact(JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'), 'key')).toHaveProperty(

@@ -1,76 +1,100 @@
 import fc from 'fast-check';
-import { allowed, answers, expected, follow, mayDo, presses, typeOf, type Action, type Model } from './model';
-import { methods, plans, type MethodName, type PlanName, type View } from './view';
+import {
+  allowedTypes,
+  confirmResponses,
+  expectedView,
+  applyAction,
+  canPerform,
+  confirmTriggers,
+  methodTypes,
+  type Action,
+  type Model,
+} from './model';
+import { methodNames, planNames, type MethodName, type PlanName, type CheckoutView } from './view';
 
 /**
  * A confirmation that was asked of the API; `life` counts the loads of the page. It is `settled` by an answer after
  * which the same choice is a new intention.
  */
-export type Sent = { life: number; key: string; plan: string; method: string; settled?: boolean };
-
-/** A checkout that can be used, watched from outside. */
-export type Checkout = {
-  act: (action: Action) => Promise<void> | void;
-  see: () => Promise<View>;
-  /** Every confirmation that was sent, repeats of a 202 too. */
-  sent: readonly Sent[];
-  successes: readonly { life: number; wasPaid: boolean; plan?: string }[];
-  /** Payments that the API has made. */
-  payments: number | Promise<number>;
-  /** Confirmations under way at once. */
-  mostAtOnce: number;
-  /** What the console was told. */
-  faults: readonly string[];
-  /** Nothing is asked of the API but what is held. */
-  isAtRest: boolean;
-  /** Lets a moment pass. */
-  rest: () => Promise<void>;
+export type SentConfirmation = {
+  pageLoad: number;
+  idempotencyKey: string;
+  planId: string;
+  methodId: string;
+  isSettled?: boolean;
 };
 
-const one = <T extends string>(values: readonly T[]) => fc.constantFrom(...values);
+/** A checkout that can be used, watched from outside. */
+export type CheckoutDriver = {
+  perform: (action: Action) => Promise<void> | void;
+  readView: () => Promise<CheckoutView>;
+  /** Every confirmation that was sent, repeats of a 202 too. */
+  sentConfirmations: readonly SentConfirmation[];
+  successes: readonly { pageLoad: number; wasPaid: boolean; planId?: string }[];
+  /** Payments that the API has made. */
+  paymentCount: number | Promise<number>;
+  /** Confirmations under way at once. */
+  maxConcurrentConfirmations: number;
+  /** What the console was told. */
+  consoleErrors: readonly string[];
+  /** Nothing is asked of the API but what is held. */
+  isIdle: boolean;
+  /** Lets a moment pass. */
+  waitBriefly: () => Promise<void>;
+};
 
-const doing = <D extends Action['do']>(name: D) => fc.constant({ do: name } as Extract<Action, { do: D }>);
+const anyOf = <T extends string>(values: readonly T[]) => fc.constantFrom(...values);
+
+const plainAction = <D extends Action['do']>(name: D) =>
+  fc.constant({ do: name } as Extract<Action, { do: D }>);
 
 /** What is likelier leads somewhere, what is rarer gets in the way. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('choose plan' as const), plan: one(plans) }) },
-  { weight: 6, arbitrary: doing('continue') },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('choose method' as const), method: one(methods) }) },
-  { weight: 5, arbitrary: doing('go on') },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('choose plan' as const), plan: anyOf(planNames) }) },
+  { weight: 6, arbitrary: plainAction('continue') },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('choose method' as const), method: anyOf(methodNames) }),
+  },
+  { weight: 5, arbitrary: plainAction('go on') },
   {
     weight: 8,
-    arbitrary: fc.record({ do: fc.constant('confirm' as const), press: one(presses), answer: one(answers) }),
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      trigger: anyOf(confirmTriggers),
+      response: anyOf(confirmResponses),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('push plan' as const), plan: one(plans) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('push plan' as const), plan: anyOf(planNames) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('language' as const), locale: one(['en-GB', 'de'] as const) }),
+    arbitrary: fc.record({ do: fc.constant('language' as const), locale: anyOf(['en-GB', 'de'] as const) }),
   },
   ...(['change plan', 'change method', 'open form', 'leave form', 'release', 'find connection'] as const).map(
-    (name) => ({ weight: 2, arbitrary: doing(name) }),
+    (name) => ({ weight: 2, arbitrary: plainAction(name) }),
   ),
   ...(['lose connection', 'reload', 'come back', 'be away', 'follow the link'] as const).map((name) => ({
     weight: 1,
-    arbitrary: doing(name),
+    arbitrary: plainAction(name),
   })),
 );
 
 /** One action, and what must be so after it. */
-export class Step implements fc.AsyncCommand<Model, Checkout> {
+export class CheckoutCommand implements fc.AsyncCommand<Model, CheckoutDriver> {
   constructor(
     readonly action: Action,
-    private readonly patience: number,
+    private readonly timeoutMs: number,
   ) {}
 
   check(model: Readonly<Model>): boolean {
-    return mayDo(model, this.action);
+    return canPerform(model, this.action);
   }
 
-  async run(model: Model, checkout: Checkout): Promise<void> {
-    await checkout.act(this.action);
-    follow(model, this.action);
-    await shows(checkout, expected(model), this.patience);
-    await keepsItsPromises(checkout, model);
+  async run(model: Model, checkout: CheckoutDriver): Promise<void> {
+    await checkout.perform(this.action);
+    applyAction(model, this.action);
+    await waitForView(checkout, expectedView(model), this.timeoutMs);
+    await checkInvariants(checkout, model);
   }
 
   toString(): string {
@@ -78,83 +102,106 @@ export class Step implements fc.AsyncCommand<Model, Checkout> {
   }
 }
 
-const LOOKS = 100;
+const MIN_ATTEMPTS = 100;
 /** Waits until the checkout shows it and is at rest, and a moment later still does: a page listens after it is drawn. */
-export async function shows(checkout: Checkout, view: View, patience: number): Promise<void> {
-  const limit = performance.now() + patience;
-  const wanted = textOf(view);
-  for (let times = 0, looks = 0; times < 2; looks += 1) {
-    await checkout.rest();
-    const { isAtRest } = checkout;
-    const found = textOf(await checkout.see());
-    times = found === wanted && isAtRest ? times + 1 : 0;
+export async function waitForView(
+  checkout: CheckoutDriver,
+  view: CheckoutView,
+  timeoutMs: number,
+): Promise<void> {
+  const deadlineMs = performance.now() + timeoutMs;
+  const expectedText = describeView(view);
+  for (let matchCount = 0, attempts = 0; matchCount < 2; attempts += 1) {
+    await checkout.waitBriefly();
+    const { isIdle } = checkout;
+    const actualText = describeView(await checkout.readView());
+    matchCount = actualText === expectedText && isIdle ? matchCount + 1 : 0;
     // A machine that is busy elsewhere lets time go by in which nothing could happen.
-    if (times === 0 && looks > LOOKS && performance.now() > limit)
+    if (matchCount === 0 && attempts > MIN_ATTEMPTS && performance.now() > deadlineMs)
       throw new Error(
         [
-          isAtRest ? 'At rest' : 'Not at rest',
-          `expected ${wanted}`,
-          `but saw ${found}`,
-          ...checkout.faults,
+          isIdle ? 'At rest' : 'Not at rest',
+          `expected ${expectedText}`,
+          `but saw ${actualText}`,
+          ...checkout.consoleErrors,
         ].join('\n'),
       );
   }
 }
 
-const fields = [
+const viewFields = [
   'page',
   'steps',
   'plan',
-  'reviewed',
-  'shown',
-  'choosing',
-  'goesOn',
-  'confirm',
-  'problem',
+  'reviewedPlan',
+  'shownMethod',
+  'isChoosing',
+  'canContinue',
+  'confirmState',
+  'hasError',
 ] as const;
-const textOf = (view: View) => JSON.stringify(fields.map((field) => `${field}: ${String(view[field])}`));
+const describeView = (view: CheckoutView) =>
+  JSON.stringify(viewFields.map((field) => `${field}: ${String(view[field])}`));
 
 /** What holds whatever was done. */
-async function keepsItsPromises(checkout: Checkout, model: Model): Promise<void> {
-  const { sent, successes, mostAtOnce, faults } = checkout;
-  must(faults.length === 0, faults.join('\n'));
-  const payments = await checkout.payments;
-  must(payments === (model.paid ? 1 : 0), `${payments} payments were made`);
-  must(mostAtOnce <= 1, `${mostAtOnce} confirmations were under way at once`);
-  const lives = successes.map(({ life }) => life);
-  must(new Set(lives).size === lives.length, 'success was told twice');
-  must(
+async function checkInvariants(checkout: CheckoutDriver, model: Model): Promise<void> {
+  const { sentConfirmations, successes, maxConcurrentConfirmations, consoleErrors } = checkout;
+  assertThat(consoleErrors.length === 0, consoleErrors.join('\n'));
+  const paymentCount = await checkout.paymentCount;
+  assertThat(paymentCount === (model.paidChoice ? 1 : 0), `${paymentCount} payments were made`);
+  assertThat(
+    maxConcurrentConfirmations <= 1,
+    `${maxConcurrentConfirmations} confirmations were under way at once`,
+  );
+  const pageLoads = successes.map(({ pageLoad }) => pageLoad);
+  assertThat(new Set(pageLoads).size === pageLoads.length, 'success was told twice');
+  assertThat(
     successes.every(({ wasPaid }) => wasPaid),
     'success was told of an order that was not paid',
   );
-  must(
-    successes.every(({ plan }) => plan === undefined || planOf(plan) === model.paid?.plan),
+  assertThat(
+    successes.every(({ planId }) => planId === undefined || planNameOf(planId) === model.paidChoice?.plan),
     'success was told of another plan',
   );
-  const made = sent.filter((one, at) => one.key !== sent[at - 1]?.key || one.life !== sent[at - 1]?.life);
-  const choices = made.map(({ plan, method }) => `${planOf(plan)} ${methodOf(method)}`);
-  const wanted = model.asked.map(({ plan, method }) => `${plan} ${method}`);
-  must(
-    JSON.stringify(withoutRepeats(choices)) === JSON.stringify(withoutRepeats(wanted)),
-    `it sent ${choices.join(', ')}, and the buyer chose ${wanted.join(', ')}`,
+  const distinctConfirmations = sentConfirmations.filter(
+    (one, at) =>
+      one.idempotencyKey !== sentConfirmations[at - 1]?.idempotencyKey ||
+      one.pageLoad !== sentConfirmations[at - 1]?.pageLoad,
   );
-  for (const [at, { life, key, plan, method, settled }] of sent.entries()) {
-    const next = sent[at + 1];
-    const isSame = next?.life === life && next.plan === plan && next.method === method && !settled;
-    must(
-      !next || settled === undefined || (next.key === key) === isSame,
-      `${plan} ${method} has a key that it should not have`,
+  const choices = distinctConfirmations.map(
+    ({ planId, methodId }) => `${planNameOf(planId)} ${methodNameOf(methodId)}`,
+  );
+  const expectedChoices = model.requestedChoices.map(({ plan, method }) => `${plan} ${method}`);
+  assertThat(
+    JSON.stringify(removeRepeats(choices)) === JSON.stringify(removeRepeats(expectedChoices)),
+    `it sent ${choices.join(', ')}, and the buyer chose ${expectedChoices.join(', ')}`,
+  );
+  for (const [
+    index,
+    { pageLoad, idempotencyKey, planId, methodId, isSettled },
+  ] of sentConfirmations.entries()) {
+    const next = sentConfirmations[index + 1];
+    const isSame =
+      next?.pageLoad === pageLoad && next.planId === planId && next.methodId === methodId && !isSettled;
+    assertThat(
+      !next || isSettled === undefined || (next.idempotencyKey === idempotencyKey) === isSame,
+      `${planId} ${methodId} has a key that it should not have`,
     );
-    must(allowed[planOf(plan)].includes(typeOf[methodOf(method)]), `${plan} does not allow ${method}`);
+    assertThat(
+      allowedTypes[planNameOf(planId)].includes(methodTypes[methodNameOf(methodId)]),
+      `${planId} does not allow ${methodId}`,
+    );
   }
 }
 
-const withoutRepeats = (list: string[]) => list.filter((one, at) => one !== list[at - 1]);
+const removeRepeats = (list: string[]) => list.filter((one, index) => one !== list[index - 1]);
 
-const planOf = (id: string) => (/^plan-(\w+)-/.exec(id)?.[1] ?? id) as PlanName;
-const methodOf = (id: string): MethodName =>
-  id.startsWith('transfer') ? 'transfer' : ((/visa|mastercard|mandate/.exec(id)?.[0] ?? id) as MethodName);
+const planNameOf = (planId: string) => (/^plan-(\w+)-/.exec(planId)?.[1] ?? planId) as PlanName;
+const methodNameOf = (methodId: string): MethodName =>
+  methodId.startsWith('transfer')
+    ? 'transfer'
+    : ((/visa|mastercard|mandate/.exec(methodId)?.[0] ?? methodId) as MethodName);
 
-function must(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(otherwise);
+function assertThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
 }

@@ -1,7 +1,7 @@
-import type { MethodName, PlanName, View } from './view';
+import type { MethodName, PlanName, CheckoutView } from './view';
 
 /** How a confirmation is answered. `lost` and `dropped` are carried out, and answered by a 502 or by nothing. */
-export const answers = [
+export const confirmResponses = [
   'usual',
   'declined',
   'rejected',
@@ -11,16 +11,16 @@ export const answers = [
   'processing',
   'held',
 ] as const;
-export type Answer = (typeof answers)[number];
-export const presses = ['once', 'twice', 'shop', 'shop twice', 'both'] as const;
+export type ConfirmResponse = (typeof confirmResponses)[number];
+export const confirmTriggers = ['once', 'twice', 'shop', 'shop twice', 'both'] as const;
 
 export type Action =
   | { do: 'choose plan' | 'push plan'; plan: PlanName }
   | { do: 'choose method'; method: MethodName }
-  | { do: 'confirm'; press: (typeof presses)[number]; answer: Answer }
+  | { do: 'confirm'; trigger: (typeof confirmTriggers)[number]; response: ConfirmResponse }
   | { do: 'language'; locale: 'en-GB' | 'de' }
-  | { do: Plain };
-type Plain =
+  | { do: PlainActionName };
+type PlainActionName =
   | 'continue'
   | 'go on'
   | 'change plan'
@@ -36,13 +36,13 @@ type Plain =
   | 'follow the link';
 
 /** Which types each plan of the order allows; the sandbox offers the same ones for all, and is corrected. */
-export const allowed: Record<PlanName, readonly string[]> = {
+export const allowedTypes: Record<PlanName, readonly string[]> = {
   '0d': ['card', 'bank_transfer'],
   '30d': ['card', 'direct_debit', 'bank_transfer'],
   '30deom': ['bank_transfer'],
   '3x': ['card', 'direct_debit'],
 };
-export const typeOf: Record<MethodName, string> = {
+export const methodTypes: Record<MethodName, string> = {
   visa: 'card',
   mastercard: 'card',
   mandate: 'direct_debit',
@@ -51,219 +51,229 @@ export const typeOf: Record<MethodName, string> = {
 
 export type World = {
   /** Cards and a direct debit are saved, the first card by default; otherwise nothing is. */
-  saved: boolean;
+  hasSavedMethods: boolean;
   /** The plan that the link names: the plans are skipped. */
-  linked?: PlanName;
+  linkedPlan?: PlanName;
 };
 
-type Choice = { plan: PlanName; method: MethodName };
+type PaymentChoice = { plan: PlanName; method: MethodName };
 
 /** What a buyer and the API know, as far as it decides what is shown and what may be sent. */
 export type Model = {
   world: World;
-  page: View['page'];
+  page: CheckoutView['page'];
   step: 'plan' | 'method' | 'confirm';
   plan: PlanName;
   method?: MethodName;
   /** A form for a new method is open: with the card chosen, or with a choice that is still to be made. */
-  form?: 'card' | 'any';
+  openForm?: 'card' | 'any';
   /** What was chosen when the form was opened, beside saved methods. */
-  previous?: MethodName;
+  previousMethod?: MethodName;
   /** Plans that this page has verified, and those whose methods it has read. */
-  verified: Set<PlanName>;
-  read: Set<PlanName>;
-  online: boolean;
+  verifiedPlans: Set<PlanName>;
+  fetchedPlans: Set<PlanName>;
+  isOnline: boolean;
   /** The method whose confirmation went wrong, if the buyer still sees that. */
-  problem?: MethodName;
+  failedMethod?: MethodName;
   /** The order holds a payment that was declined and may be repeated. */
-  declined: boolean;
+  isDeclined: boolean;
   /** A confirmation that nobody has answered yet. */
-  underWay?: Choice;
+  pendingChoice?: PaymentChoice;
   /** What the order was paid with, whether this page knows it or not. */
-  paid?: Choice;
+  paidChoice?: PaymentChoice;
   /** The payment was rejected for good. */
-  rejected?: true;
+  isRejected?: true;
   /** The address asks for the plans although it names one. */
-  asksForPlans: boolean;
+  shouldShowPlans: boolean;
   /** What has been asked of the API, oldest first. */
-  asked: Choice[];
+  requestedChoices: PaymentChoice[];
 };
 
-export function begin(world: World): Model {
+export function createModel(world: World): Model {
   const model: Model = {
-    ...{ world, page: 'checkout', step: 'plan', plan: world.linked ?? '30d' },
-    ...{ verified: new Set(), read: new Set(), online: true, declined: false },
-    ...{ asksForPlans: world.linked === undefined, asked: [] },
+    ...{ world, page: 'checkout', step: 'plan', plan: world.linkedPlan ?? '30d' },
+    ...{ verifiedPlans: new Set(), fetchedPlans: new Set(), isOnline: true, isDeclined: false },
+    ...{ shouldShowPlans: world.linkedPlan === undefined, requestedChoices: [] },
   };
-  arrive(model);
+  enterFirstStep(model);
   return model;
 }
 
 /** The first step of a page that has just been opened. */
-function arrive(model: Model): void {
-  if (model.asksForPlans) return;
-  model.verified.add(model.plan);
-  openChooser(model, true);
+function enterFirstStep(model: Model): void {
+  if (model.shouldShowPlans) return;
+  model.verifiedPlans.add(model.plan);
+  showChooser(model, true);
 }
 
-const allows = (plan: PlanName, method: MethodName) => allowed[plan].includes(typeOf[method]);
-const isOnlyTransfer = (plan: PlanName) => plan === '30deom';
+const isMethodAllowed = (plan: PlanName, method: MethodName) =>
+  allowedTypes[plan].includes(methodTypes[method]);
+const allowsOnlyTransfer = (plan: PlanName) => plan === '30deom';
 /** Where a card is all that can be added, its form opens by itself. */
 const formFor = (plan: PlanName) => (plan === '0d' ? 'card' : 'any');
 /** Saved methods are a list; nothing, or a transfer alone, is a list of what can be added. */
-const isList = ({ world, plan }: Model) => world.saved && !isOnlyTransfer(plan);
-const choosable = (model: Model, method: MethodName) =>
-  allows(model.plan, method) && (model.world.saved || method === 'transfer');
+const hasMethodList = ({ world, plan }: Model) => world.hasSavedMethods && !allowsOnlyTransfer(plan);
+const canChoose = (model: Model, method: MethodName) =>
+  isMethodAllowed(model.plan, method) && (model.world.hasSavedMethods || method === 'transfer');
 
-const showsConfirm = ({ step, method, underWay, problem }: Model) =>
-  method !== undefined && step !== 'plan' && (step === 'confirm' || underWay || problem === method);
+const isConfirmShown = ({ step, method, pendingChoice, failedMethod }: Model) =>
+  method !== undefined && step !== 'plan' && (step === 'confirm' || pendingChoice || failedMethod === method);
 
 /** Whether a buyer, a merchant or the world could do it now. */
-export function mayDo(model: Model, action: Action): boolean {
-  const { page, step, online, underWay } = model;
-  const isHere = page === 'checkout' && !underWay;
+export function canPerform(model: Model, action: Action): boolean {
+  const { page, step, isOnline, pendingChoice } = model;
+  const isHere = page === 'checkout' && !pendingChoice;
   const isChoosing = isHere && step === 'method';
-  const showsForm = model.form !== undefined && !(model.world.saved && isOnlyTransfer(model.plan));
+  const isFormShown =
+    model.openForm !== undefined && !(model.world.hasSavedMethods && allowsOnlyTransfer(model.plan));
   switch (action.do) {
     case 'choose plan':
       return isHere && step === 'plan';
     case 'continue':
-      return isHere && step === 'plan' && online;
+      return isHere && step === 'plan' && isOnline;
     case 'choose method':
-      return isChoosing && choosable(model, action.method) && !(showsForm && model.world.saved);
+      return isChoosing && canChoose(model, action.method) && !(isFormShown && model.world.hasSavedMethods);
     case 'go on':
-      return isChoosing && model.method !== undefined && !showsForm;
+      return isChoosing && model.method !== undefined && !isFormShown;
     case 'open form':
-      return isChoosing && online && !model.form && allowed[model.plan].includes('card');
+      return isChoosing && isOnline && !model.openForm && allowedTypes[model.plan].includes('card');
     case 'leave form':
-      return isChoosing && showsForm && isList(model);
+      return isChoosing && isFormShown && hasMethodList(model);
     case 'change plan':
       return isHere && step !== 'plan';
     case 'change method':
       return isHere && step === 'confirm';
     case 'confirm':
-      if (page !== 'checkout') return action.press === 'shop';
-      return action.press.startsWith('shop') || (!underWay && Boolean(showsConfirm(model)));
+      if (page !== 'checkout') return action.trigger === 'shop';
+      return action.trigger.startsWith('shop') || (!pendingChoice && Boolean(isConfirmShown(model)));
     case 'release':
-      return underWay !== undefined && online;
+      return pendingChoice !== undefined && isOnline;
     case 'push plan':
     case 'be away':
-      return online && page === 'checkout';
+      return isOnline && page === 'checkout';
     case 'come back':
-      return online && page === 'checkout' && !underWay;
+      return isOnline && page === 'checkout' && !pendingChoice;
     case 'language':
     case 'reload':
     case 'follow the link':
-      return online;
+      return isOnline;
     case 'lose connection':
-      return online && page === 'checkout';
+      return isOnline && page === 'checkout';
     case 'find connection':
-      return !online;
+      return !isOnline;
   }
 }
 
 /** The chooser appears: what is not allowed is let go, and where nothing is chosen the default or the only one is. */
-function openChooser(model: Model, fresh: boolean): void {
+function showChooser(model: Model, isFresh: boolean): void {
   model.step = 'method';
-  const { method, plan, world, read } = model;
-  if (fresh) model.form = undefined;
+  const { method, plan, world, fetchedPlans } = model;
+  if (isFresh) model.openForm = undefined;
   // Methods that are read first take the place of a form, or begin it anew.
-  else if (model.form && !read.has(plan)) model.form = world.saved ? formFor(plan) : undefined;
-  read.add(plan);
-  if (method !== undefined && !allows(plan, method)) choose(model, undefined);
-  if (!fresh || model.method) return;
-  if (world.saved && allows(plan, 'visa')) {
-    choose(model, 'visa');
-    if (!model.declined) model.step = 'confirm';
-  } else if (isOnlyTransfer(plan)) choose(model, 'transfer');
+  else if (model.openForm && !fetchedPlans.has(plan))
+    model.openForm = world.hasSavedMethods ? formFor(plan) : undefined;
+  fetchedPlans.add(plan);
+  if (method !== undefined && !isMethodAllowed(plan, method)) chooseMethod(model, undefined);
+  if (!isFresh || model.method) return;
+  if (world.hasSavedMethods && isMethodAllowed(plan, 'visa')) {
+    chooseMethod(model, 'visa');
+    if (!model.isDeclined) model.step = 'confirm';
+  } else if (allowsOnlyTransfer(plan)) chooseMethod(model, 'transfer');
 }
 
-function choose(model: Model, method: MethodName | undefined): void {
-  model.previous = model.method;
+function chooseMethod(model: Model, method: MethodName | undefined): void {
+  model.previousMethod = model.method;
   model.method = method;
 }
 
 /** Another plan counts from now on. */
-function takePlan(model: Model, plan: PlanName): void {
+function setPlan(model: Model, plan: PlanName): void {
   model.plan = plan;
-  if (!model.underWay) settlePlan(model);
+  if (!model.pendingChoice) applyPlan(model);
 }
 
 /** What the plan that counts now leaves of the step and of the choice. */
-function settlePlan(model: Model): void {
-  const { step, plan, method, verified } = model;
+function applyPlan(model: Model): void {
+  const { step, plan, method, verifiedPlans } = model;
   if (step === 'plan') return;
-  const isNew = !verified.has(plan);
-  verified.add(plan);
-  const isStray = method !== undefined && !allows(plan, method);
-  if (step === 'confirm' && !isStray) return;
-  openChooser(model, isNew || step === 'confirm');
+  const isNew = !verifiedPlans.has(plan);
+  verifiedPlans.add(plan);
+  const isDisallowed = method !== undefined && !isMethodAllowed(plan, method);
+  if (step === 'confirm' && !isDisallowed) return;
+  showChooser(model, isNew || step === 'confirm');
 }
 
 /** A page that is new knows what its address and the order say. */
-function openPage(model: Model, keepsPlan: boolean): void {
-  const { world, paid, rejected, plan, asksForPlans } = model;
-  const nothing = {
+function loadPage(model: Model, shouldKeepPlan: boolean): void {
+  const { world, paidChoice, isRejected, plan, shouldShowPlans } = model;
+  const clearedState: Partial<Model> = {
     method: undefined,
-    problem: undefined,
-    underWay: undefined,
-    form: undefined,
+    failedMethod: undefined,
+    pendingChoice: undefined,
+    openForm: undefined,
     step: 'plan',
   };
-  const unseen = { previous: undefined, verified: new Set(), read: new Set() };
-  Object.assign(model, nothing, unseen, { plan: keepsPlan ? plan : (world.linked ?? '30d') });
-  model.asksForPlans = (keepsPlan && asksForPlans) || world.linked === undefined;
-  arrive(model);
-  if (paid) model.page = 'confirmation';
-  if (rejected) model.page = 'error';
+  const unknownState: Partial<Model> = {
+    previousMethod: undefined,
+    verifiedPlans: new Set(),
+    fetchedPlans: new Set(),
+  };
+  Object.assign(model, clearedState, unknownState, {
+    plan: shouldKeepPlan ? plan : (world.linkedPlan ?? '30d'),
+  } satisfies Partial<Model>);
+  model.shouldShowPlans = (shouldKeepPlan && shouldShowPlans) || world.linkedPlan === undefined;
+  enterFirstStep(model);
+  if (paidChoice) model.page = 'confirmation';
+  if (isRejected) model.page = 'error';
 }
 
 /** The page reads the order. */
-function readOrder(model: Model): void {
-  if (model.paid) Object.assign(model, { page: 'confirmation', underWay: undefined });
+function refetchOrder(model: Model): void {
+  if (model.paidChoice)
+    Object.assign(model, { page: 'confirmation', pendingChoice: undefined } satisfies Partial<Model>);
 }
 
-function confirm(model: Model, answer: Answer): void {
-  const { plan, method, online, underWay, step } = model;
-  if (model.page !== 'checkout' || step === 'plan' || !method || underWay) return;
-  model.problem = method;
-  if (!online) return;
+function confirmPayment(model: Model, response: ConfirmResponse): void {
+  const { plan, method, isOnline, pendingChoice, step } = model;
+  if (model.page !== 'checkout' || step === 'plan' || !method || pendingChoice) return;
+  model.failedMethod = method;
+  if (!isOnline) return;
   const choice = { plan, method };
-  model.asked.push(choice);
-  if (answer === 'held') model.underWay = choice;
-  else conclude(model, choice, answer);
+  model.requestedChoices.push(choice);
+  if (response === 'held') model.pendingChoice = choice;
+  else applyResponse(model, choice, response);
 }
 
 /** What an answer leaves behind. An order that is paid stays so, whatever else is asked of it. */
-function conclude(model: Model, choice: Choice, answer: Answer): void {
-  model.underWay = undefined;
-  const isPaying = answer !== 'broken' && answer !== 'declined' && answer !== 'rejected';
-  if (!model.paid && answer === 'rejected') {
-    Object.assign(model, { page: 'error', rejected: true });
+function applyResponse(model: Model, choice: PaymentChoice, response: ConfirmResponse): void {
+  model.pendingChoice = undefined;
+  const isPaying = response !== 'broken' && response !== 'declined' && response !== 'rejected';
+  if (!model.paidChoice && response === 'rejected') {
+    Object.assign(model, { page: 'error', isRejected: true } satisfies Partial<Model>);
     return;
   }
-  if (!model.paid && answer === 'declined') {
-    Object.assign(model, { declined: true, step: 'method' });
+  if (!model.paidChoice && response === 'declined') {
+    Object.assign(model, { isDeclined: true, step: 'method' } satisfies Partial<Model>);
   }
-  if (isPaying) model.paid ??= choice;
-  if (answer !== 'dropped') readOrder(model);
+  if (isPaying) model.paidChoice ??= choice;
+  if (response !== 'dropped') refetchOrder(model);
 }
 
 /** Changes the model as the checkout must. */
-export function follow(model: Model, action: Action): void {
+export function applyAction(model: Model, action: Action): void {
   switch (action.do) {
     case 'choose plan':
-      model.asksForPlans = true;
-      return takePlan(model, action.plan);
+      model.shouldShowPlans = true;
+      return setPlan(model, action.plan);
     case 'push plan':
-      if (model.page === 'checkout') takePlan(model, action.plan);
+      if (model.page === 'checkout') setPlan(model, action.plan);
       return;
     case 'continue':
-      model.verified.add(model.plan);
-      return openChooser(model, true);
+      model.verifiedPlans.add(model.plan);
+      return showChooser(model, true);
     case 'choose method':
-      if (model.method !== action.method) choose(model, action.method);
-      model.form = undefined;
+      if (model.method !== action.method) chooseMethod(model, action.method);
+      model.openForm = undefined;
       return;
     case 'go on':
       model.step = 'confirm';
@@ -272,57 +282,66 @@ export function follow(model: Model, action: Action): void {
       model.step = 'plan';
       return;
     case 'change method':
-      return openChooser(model, true);
+      return showChooser(model, true);
     case 'open form':
-      model.form = model.world.saved ? formFor(model.plan) : 'card';
-      if (model.method) choose(model, undefined);
+      model.openForm = model.world.hasSavedMethods ? formFor(model.plan) : 'card';
+      if (model.method) chooseMethod(model, undefined);
       return;
     case 'leave form':
-      model.form = undefined;
-      if (!model.method && model.previous) choose(model, model.previous);
-      return settlePlan(model);
+      model.openForm = undefined;
+      if (!model.method && model.previousMethod) chooseMethod(model, model.previousMethod);
+      return applyPlan(model);
     case 'confirm':
-      return confirm(model, action.answer);
+      return confirmPayment(model, action.response);
     case 'release':
-      if (model.underWay) conclude(model, model.underWay, 'usual');
+      if (model.pendingChoice) applyResponse(model, model.pendingChoice, 'usual');
       return;
     case 'lose connection':
     case 'find connection':
-      model.online = action.do === 'find connection';
+      model.isOnline = action.do === 'find connection';
       return;
     case 'be away':
     case 'come back':
-      return readOrder(model);
+      return refetchOrder(model);
     case 'reload':
     case 'follow the link':
-      if (model.underWay) model.paid ??= model.underWay;
+      if (model.pendingChoice) model.paidChoice ??= model.pendingChoice;
       if (action.do === 'reload' && model.page !== 'checkout') return;
-      return openPage(model, action.do === 'reload');
+      return loadPage(model, action.do === 'reload');
     case 'language':
       return;
   }
 }
 
 /** What the checkout must show. */
-export function expected(model: Model): View {
-  const { page, step, plan, method, underWay, problem, form } = model;
-  const none = { plan: undefined, reviewed: undefined, shown: undefined, choosing: false };
+export function expectedView(model: Model): CheckoutView {
+  const { page, step, plan, method, pendingChoice, failedMethod, openForm } = model;
+  const emptyView = { plan: undefined, reviewedPlan: undefined, shownMethod: undefined, isChoosing: false };
   if (page !== 'checkout')
-    return { page, steps: [], ...none, goesOn: false, confirm: 'absent', problem: false };
+    return { page, steps: [], ...emptyView, canContinue: false, confirmState: 'absent', hasError: false };
   if (step === 'plan')
-    return { page, steps: ['plan'], ...none, plan, goesOn: false, confirm: 'absent', problem: false };
-  const isConfirming = showsConfirm(model);
+    return {
+      page,
+      steps: ['plan'],
+      ...emptyView,
+      plan,
+      canContinue: false,
+      confirmState: 'absent',
+      hasError: false,
+    };
+  const isConfirming = isConfirmShown(model);
   const isChoosing = step === 'method';
-  const showsForm = isChoosing && form !== undefined && !(model.world.saved && isOnlyTransfer(plan));
+  const isFormShown =
+    isChoosing && openForm !== undefined && !(model.world.hasSavedMethods && allowsOnlyTransfer(plan));
   return {
     page,
     steps: [...(isChoosing ? ['method'] : []), ...(isConfirming ? ['confirm'] : [])],
     plan,
-    reviewed: isConfirming ? plan : undefined,
-    shown: showsForm ? (form === 'card' ? 'card' : undefined) : method,
-    choosing: isChoosing,
-    goesOn: isChoosing && !showsForm && method !== undefined,
-    confirm: !isConfirming ? 'absent' : underWay ? 'busy' : 'ready',
-    problem: Boolean(isConfirming && !underWay && problem === method),
+    reviewedPlan: isConfirming ? plan : undefined,
+    shownMethod: isFormShown ? (openForm === 'card' ? 'card' : undefined) : method,
+    isChoosing: isChoosing,
+    canContinue: isChoosing && !isFormShown && method !== undefined,
+    confirmState: !isConfirming ? 'absent' : pendingChoice ? 'busy' : 'ready',
+    hasError: Boolean(isConfirming && !pendingChoice && failedMethod === method),
   };
 }

@@ -1,62 +1,68 @@
-export const plans = ['0d', '30d', '30deom', '3x'] as const;
-export type PlanName = (typeof plans)[number];
-export const methods = ['visa', 'mastercard', 'mandate', 'transfer'] as const;
-export type MethodName = (typeof methods)[number];
+export const planNames = ['0d', '30d', '30deom', '3x'] as const;
+export type PlanName = (typeof planNames)[number];
+export const methodNames = ['visa', 'mastercard', 'mandate', 'transfer'] as const;
+export type MethodName = (typeof methodNames)[number];
 
 /** What a checkout shows, in words that no language changes. `shown` is what was chosen of a list or folded into a line. */
-export type View = {
+export type CheckoutView = {
   page: 'checkout' | 'confirmation' | 'error';
   steps: string[];
   plan?: string;
   /** What the last step sums up. */
-  reviewed?: string;
-  shown?: string;
+  reviewedPlan?: string;
+  shownMethod?: string;
   /** Whether there are methods to choose from. */
-  choosing: boolean;
+  isChoosing: boolean;
   /** Whether the method step leads on. */
-  goesOn: boolean;
-  confirm: 'absent' | 'ready' | 'busy';
-  problem: boolean;
+  canContinue: boolean;
+  confirmState: 'absent' | 'ready' | 'busy';
+  hasError: boolean;
 };
 
 /** Reads a page. It runs in a browser as it stands, so that it knows nothing but its argument and the document. */
-export function look(words: Record<string, string>): View {
+export function readViewFromPage(namesByText: Record<string, string>): CheckoutView {
   const find = (selector: string) => document.querySelector(selector);
-  const test = (id: string) => find(`[data-testid="${id}"]`);
+  const byTestId = (id: string) => find(`[data-testid="${id}"]`);
   const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
-  const named = (found: string) => words[found] ?? found;
+  const nameFor = (shownText: string) => namesByText[shownText] ?? shownText;
   const isOpen = (element: Element | null) => element !== null && !element.closest('[inert]');
-  const checked = (name: string) => find(`input[name="${name}"]:checked`)?.getAttribute('value') ?? undefined;
-  const methodIn = (value: string | undefined) => {
+  const checkedValue = (name: string) =>
+    find(`input[name="${name}"]:checked`)?.getAttribute('value') ?? undefined;
+  const methodNameIn = (value: string | undefined) => {
     if (value === undefined || value === '') return undefined;
     const kinds = { visa: /4242|visa/, mastercard: /4444|master/, mandate: /mandate|11$/, card: /^card$/ };
     const kind = Object.entries(kinds).find(([, pattern]) => pattern.test(value))?.[0];
     return kind ?? (/transfer|Überweisung/i.test(value) ? 'transfer' : value);
   };
-  const planIn = (id: string | undefined) => /^plan-(\w+)-/.exec(id ?? '')?.[1];
+  const planNameIn = (id: string | undefined) => /^plan-(\w+)-/.exec(id ?? '')?.[1];
 
-  const path = location.pathname + text(test('pathname'));
+  const path = location.pathname + text(byTestId('pathname'));
   const page = /confirmation/.test(path) ? 'confirmation' : /error/.test(path) ? 'error' : 'checkout';
-  const none = { choosing: false, goesOn: false, confirm: 'absent', problem: false } as const;
-  if (page !== 'checkout') return { page, steps: [], ...none };
+  const emptyView = {
+    isChoosing: false,
+    canContinue: false,
+    confirmState: 'absent',
+    hasError: false,
+  } as const;
+  if (page !== 'checkout') return { page, steps: [], ...emptyView };
   const steps = [...document.querySelectorAll('h2')]
     .filter((heading) => isOpen(heading.closest('section')))
-    .map((heading) => named(text(heading)));
-  const button = test('paymentConfirmation.submitButton');
-  const onward = test('paymentMethods.continue');
-  const chosen = find('[data-testid="paymentMethods"]')
-    ? (checked('paymentMethod') ?? checked('paymentMethodType'))
-    : text(test('paymentMethods.summary')?.querySelector('div > div:last-child'));
+    .map((heading) => nameFor(text(heading)));
+  const button = byTestId('paymentConfirmation.submitButton');
+  const continueButton = byTestId('paymentMethods.continue');
+  const methodText = find('[data-testid="paymentMethods"]')
+    ? (checkedValue('paymentMethod') ?? checkedValue('paymentMethodType'))
+    : text(byTestId('paymentMethods.summary')?.querySelector('div > div:last-child'));
   return {
     page,
     steps,
-    plan: test('paymentOffers') ? planIn(checked('paymentOffers')) : named(text(find('bdi'))),
-    reviewed: button ? named(text(find('strong bdi'))) : undefined,
-    shown: test('paymentOffers') ? undefined : methodIn(chosen),
-    choosing: find('[data-testid="paymentMethods"] input[type="radio"]') !== null,
-    goesOn: onward instanceof HTMLButtonElement && !onward.disabled,
-    confirm: !button ? 'absent' : button.getAttribute('aria-busy') === 'true' ? 'busy' : 'ready',
-    problem: test('paymentConfirmation.error') !== null,
+    plan: byTestId('paymentOffers') ? planNameIn(checkedValue('paymentOffers')) : nameFor(text(find('bdi'))),
+    reviewedPlan: button ? nameFor(text(find('strong bdi'))) : undefined,
+    shownMethod: byTestId('paymentOffers') ? undefined : methodNameIn(methodText),
+    isChoosing: find('[data-testid="paymentMethods"] input[type="radio"]') !== null,
+    canContinue: continueButton instanceof HTMLButtonElement && !continueButton.disabled,
+    confirmState: !button ? 'absent' : button.getAttribute('aria-busy') === 'true' ? 'busy' : 'ready',
+    hasError: byTestId('paymentConfirmation.error') !== null,
   };
 }
 

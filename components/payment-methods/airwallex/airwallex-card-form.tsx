@@ -2,60 +2,66 @@ import { useState } from 'react';
 import { CardFormLayout } from '@/components/payment-methods/card/card-form-layout';
 import { useCardForm } from '@/components/payment-methods/card/use-card-form';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
-import { createConsent, type AirwallexCard } from '@/hooks/use-airwallex';
-import type { CardAnswer } from '@/hooks/use-card-setup';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { asksPostcode } from '@/lib/forms/card-schema';
+import { createPaymentConsent, type AirwallexCard } from '@/hooks/payment-methods/use-airwallex';
+import type { CardResult, useAirwallexSetup } from '@/hooks/payment-methods/use-card-setup';
+import { isPostcodeRequired } from '@/lib/forms/card-schema';
 import { AirwallexField } from './airwallex-field';
-import { AirwallexNotLoaded } from './airwallex-not-loaded';
+import { AirwallexLoadError } from './airwallex-load-error';
 import { useElementStyle } from './use-element-style';
 
 type Props = AddFormProps & {
-  setup?: { customer_id: string; client_secret: string };
-  renew: () => void;
-  save: (consentId: string, isDefault: boolean) => Promise<SavedMethod | undefined>;
+  /** The setup is known. */
+  hasSetup: boolean;
+  cardSetup: Pick<ReturnType<typeof useAirwallexSetup>, 'renewSetup' | 'confirmCard' | 'saveCard'>;
 };
 
-/** The form itself, around the provider's field. */
-export function AirwallexCardForm({ buyer, alwaysDefault, setup, ...props }: Props) {
-  const style = useElementStyle();
-  const [card, setCard] = useState<AirwallexCard>();
-  const [failure, setFailure] = useState<{ isFinal: boolean }>();
+/** The card form around Airwallex's field. */
+export function AirwallexCardForm({ buyer, isAlwaysDefault, hasSetup, onSaved, onCancel, ...props }: Props) {
+  const { cardSetup } = props;
+  const elementStyle = useElementStyle();
+  const [cardElement, setCardElement] = useState<AirwallexCard>();
+  const [loadFailure, setLoadFailure] = useState<{ isFinal: boolean }>();
   const country = buyer.customer.organisation?.company?.country;
-  const canSubmit = card !== undefined && setup !== undefined;
-  const focusCard = () => card?.focus();
+  const canSubmit = cardElement !== undefined && hasSetup;
+  const focusCard = () => cardElement?.focus();
 
-  const { form, submit, error, field } = useCardForm({
-    ...{ country, alwaysDefault, canSubmit, focusCard },
-    ...{ renew: props.renew, save: props.save, onSaved: props.onSaved },
-    confirm: async (postcode): Promise<CardAnswer> => {
-      if (!card || !setup) return { ok: false };
-      const { client_secret: clientSecret, customer_id: customerId } = setup;
-      return createConsent(card, { clientSecret, customerId, currency: buyer.currency, postcode });
+  const { form, submit, error, fieldHandlers } = useCardForm({
+    country,
+    isAlwaysDefault,
+    canSubmit,
+    focusCard,
+    renewSetup: cardSetup.renewSetup,
+    saveCard: cardSetup.saveCard,
+    onSaved,
+    confirmCard: async (postcode): Promise<CardResult> => {
+      if (!cardElement) return { ok: false };
+      return cardSetup.confirmCard(({ client_secret: clientSecret, customer_id: customerId }) =>
+        createPaymentConsent(cardElement, { clientSecret, customerId, currency: buyer.currency, postcode }),
+      );
     },
   });
 
-  if (failure) {
-    const retry = () => setFailure(undefined);
-    return <AirwallexNotLoaded isFinal={failure.isFinal} onRetry={retry} onCancel={props.onCancel} />;
+  if (loadFailure) {
+    const retry = () => setLoadFailure(undefined);
+    return <AirwallexLoadError isFinal={loadFailure.isFinal} onRetry={retry} onCancel={onCancel} />;
   }
   return (
     <CardFormLayout
       form={form}
-      asksPostcode={asksPostcode(country)}
-      asksDefault={!alwaysDefault}
-      isReady={card !== undefined}
+      isPostcodeRequired={isPostcodeRequired(country)}
+      canSetDefault={!isAlwaysDefault}
+      isReady={cardElement !== undefined}
       canSubmit={canSubmit}
       error={error}
       onFocusCard={focusCard}
       onSubmit={(event) => void submit(event)}
-      onCancel={props.onCancel}
+      onCancel={onCancel}
     >
       <AirwallexField
-        options={{ style, disabled: form.formState.isSubmitting }}
-        onReady={setCard}
-        onFailed={(isFinal) => setFailure({ isFinal })}
-        {...field}
+        options={{ style: elementStyle, disabled: form.formState.isSubmitting }}
+        onReady={setCardElement}
+        onFailed={(isFinal) => setLoadFailure({ isFinal })}
+        {...fieldHandlers}
       />
     </CardFormLayout>
   );

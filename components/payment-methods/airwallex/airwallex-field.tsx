@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useAirwallexCard, type CardField } from '@/hooks/use-airwallex';
+import { useAirwallexCard, type UseAirwallexCardOptions } from '@/hooks/payment-methods/use-airwallex';
 
-/** The provider's field. It draws no border, so it wears the page's, and says where the focus is. */
-export function AirwallexField({ onBlur, ...field }: Omit<CardField, 'onFocus'>) {
-  const [isFocused, setFocused] = useState(false);
-  const slot = useAirwallexCard({
-    ...field,
-    onFocus: () => setFocused(true),
+/** Airwallex's field. It draws no border, so the page draws one and shows the focus. */
+export function AirwallexField({ onBlur, ...fieldOptions }: Omit<UseAirwallexCardOptions, 'onFocus'>) {
+  const [isFocused, setIsFocused] = useState(false);
+  const containerRef = useAirwallexCard({
+    ...fieldOptions,
+    onFocus: () => setIsFocused(true),
     onBlur: () => {
-      setFocused(false);
+      setIsFocused(false);
       onBlur();
     },
   });
-  return <div ref={slot} className="provider-field" data-focused={isFocused ? '' : undefined} />;
+  return <div ref={containerRef} className="provider-field" data-focused={isFocused ? '' : undefined} />;
 }

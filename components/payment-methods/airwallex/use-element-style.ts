@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { FONT_SIZE, LINE_HEIGHT, usePageStyle } from '@/components/payment-methods/card/use-page-style';
-import type { AirwallexCardOptions } from '@/hooks/use-airwallex';
+import { FONT_SIZE, LINE_HEIGHT, usePageTokens } from '@/components/payment-methods/card/use-page-tokens';
+import type { AirwallexCardOptions } from '@/hooks/payment-methods/use-airwallex';
 
-type Base = NonNullable<AirwallexCardOptions['style']>['base'];
+type BaseStyle = NonNullable<AirwallexCardOptions['style']>['base'];
 
-/** The page's colours and type, for the inside of the provider's frame. Its icons keep their own colours. */
+/** Returns the page's colours and font as the style of Airwallex's field, whose icons keep their own colours. */
 export function useElementStyle(): AirwallexCardOptions['style'] {
-  const { text, secondary, danger, font } = usePageStyle();
+  const { text, secondary, danger, font } = usePageTokens();
   return useMemo(() => {
     const base: unknown = {
       color: text,
@@ -15,7 +15,7 @@ export function useElementStyle(): AirwallexCardOptions['style'] {
       lineHeight: LINE_HEIGHT,
       '::placeholder': { color: secondary },
     };
-    // The typings name the placeholder, and then allow nothing but texts and numbers.
-    return { base: base as Base, invalid: { color: danger } };
+    // The typings list `::placeholder`, but allow only strings and numbers as values.
+    return { base: base as BaseStyle, invalid: { color: danger } };
   }, [text, secondary, danger, font]);
 }

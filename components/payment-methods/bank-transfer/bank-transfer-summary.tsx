@@ -1,21 +1,23 @@
-import { useTranslation } from '@/hooks/use-translations';
-import { MethodLine } from '@/components/payment-methods/method-line';
-import type { Buyer } from '@/lib/domain/buyer';
+import { MethodLabel } from '@/components/payment-methods/method-label';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { formatAddress } from '@/lib/domain/i18n/address';
+import type { Buyer } from '@/lib/domain/order/buyer';
 
-/** Where the bank details are sent, and whose invoice it is. */
+/** Shows the email address that receives the bank details, and the invoice address. */
 export function BankTransferSummary({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation('payment-methods');
-  const address = buyer.customer.invoice_address;
-  const lines = [address?.address_line1, address?.city, address?.postcode].filter(Boolean).join(', ');
+  const { locale } = useLocale();
+  const addressText = formatAddress(buyer.customer.invoice_address, locale);
   return (
-    <MethodLine
+    <MethodLabel
       icon="bank_transfer"
       title={t('type.bank_transfer')}
       detail={
         <>
           {buyer.email && <bdi>{buyer.email}</bdi>}
-          {buyer.email && lines && ' · '}
-          {lines && <bdi>{lines}</bdi>}
+          {buyer.email && addressText && ' · '}
+          {addressText && <bdi>{addressText}</bdi>}
         </>
       }
     />

@@ -1,5 +1,5 @@
 import type { ProviderView } from '@/components/payment-methods/provider-view';
 import { BankTransferSummary } from './bank-transfer-summary';
 
-/** Neither form nor dialog: a bank transfer is made for the buyer and stays. */
+/** No form and no dialog: a bank transfer is created automatically and cannot be deleted. */
 export const bankTransferView: ProviderView = { Summary: BankTransferSummary };

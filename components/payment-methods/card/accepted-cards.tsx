@@ -1,26 +1,48 @@
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
-import { brandIcon, cardBrand } from './card-brand';
+import { cardIconUrl, findCardBrand } from './card-brand';
 
 const List = styled.ul`
   display: flex;
   gap: ${theme.space.xs};
 `;
-const Picture = styled.img`
+const NetworkImage = styled.img`
   inline-size: 30px;
   block-size: auto;
 `;
-const accepted = ['visa', 'mastercard', 'american express'];
+/** The networks that every merchant accepts. */
+const acceptedNetworks = ['visa', 'mastercard', 'american express'];
 
-/** The three networks that merchants take everywhere. */
 export function AcceptedCards() {
   return (
     <List>
-      {accepted.map(cardBrand).map(({ icon, name }) => (
+      {acceptedNetworks.map(findCardBrand).map(({ icon, name }) => (
         <li key={icon}>
-          <Picture src={brandIcon(icon)} alt={name} width={40} height={26} />
+          <NetworkImage src={cardIconUrl(icon)} alt={name} width={40} height={26} />
         </li>
       ))}
     </List>
+  );
+}
+
+const Icons = styled.span`
+  display: inline-flex;
+  gap: ${theme.space.xs};
+`;
+const SmallImage = styled.img`
+  && {
+    inline-size: 24px;
+    block-size: auto;
+  }
+`;
+
+/** Decorative icons of the accepted networks, for the inside of a label. */
+export function AcceptedCardIcons() {
+  return (
+    <Icons data-testid="acceptedCards">
+      {acceptedNetworks.map(findCardBrand).map(({ icon }) => (
+        <SmallImage key={icon} src={cardIconUrl(icon)} alt="" width={40} height={26} />
+      ))}
+    </Icons>
   );
 }

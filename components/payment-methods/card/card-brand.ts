@@ -1,5 +1,5 @@
-/** How the API and the providers spell each card network, and how its owner does. */
-const brands = [
+/** The official name of each card network, and its spellings in the API and the providers' SDKs. */
+const cardBrands = [
   { icon: 'visa', name: 'Visa', spellings: ['visa'] },
   { icon: 'mastercard', name: 'Mastercard', spellings: ['mastercard'] },
   { icon: 'amex', name: 'American Express', spellings: ['americanexpress', 'amex'] },
@@ -11,10 +11,12 @@ const brands = [
 
 export type CardBrand = { icon: string; name?: string };
 
-/** A network we have no picture of gets the plain card and no name. */
-export function cardBrand(spelling: string): CardBrand {
-  const plain = spelling.toLowerCase().replace(/[^a-z]/g, '');
-  return brands.find(({ spellings }) => spellings.some((known) => known === plain)) ?? { icon: 'unknown' };
+/** Finds a card network by any spelling. An unknown one has the generic icon and no name. */
+export function findCardBrand(spelling: string): CardBrand {
+  const normalized = spelling.toLowerCase().replace(/[^a-z]/g, '');
+  return (
+    cardBrands.find(({ spellings }) => spellings.some((known) => known === normalized)) ?? { icon: 'unknown' }
+  );
 }
 
-export const brandIcon = (icon: string): string => `/icons/cards/${icon}.svg`;
+export const cardIconUrl = (icon: string): string => `/icons/cards/${icon}.svg`;

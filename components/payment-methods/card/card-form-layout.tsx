@@ -1,24 +1,26 @@
-import { useTranslation } from '@/hooks/use-translations';
 import { useId, type FormEventHandler, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { ErrorPageTitle } from '@/components/errors/error-page-title';
+import { FormActions, Form, Note, NarrowField } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
-import { useLocale } from '@/hooks/use-locale';
-import { formatMoney } from '@/lib/domain/money';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { formatMoney } from '@/lib/domain/i18n/money';
 import type { CardValues } from '@/lib/forms/card-schema';
-import { ErrorTitle } from '@/components/payment-methods/error-title';
-import { Actions, Form, Note, Postcode } from '@/components/payment-methods/form-face';
-import { CardSlot } from './card-slot';
+import { CardField } from './card-field';
 
-/** What a card is checked with, in pence. It is cancelled afterwards. */
-const VERIFICATION = 100;
+const postcodeErrorKeys = ['postcode.required', 'postcode.invalid'] as const;
+
+/** Authorised to verify the card, and cancelled afterwards. */
+const VERIFICATION_AMOUNT_PENCE = 100;
 
 type Props = {
   form: UseFormReturn<CardValues>;
-  asksPostcode: boolean;
-  asksDefault: boolean;
-  /** The provider's field has drawn itself. */
+  isPostcodeRequired: boolean;
+  canSetDefault: boolean;
+  /** The provider's field is visible. */
   isReady: boolean;
   canSubmit: boolean;
   error?: string;
@@ -29,11 +31,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form around the field of a card provider. */
+/** The form around a card provider's field. */
 export function CardFormLayout({
   form,
-  asksPostcode,
-  asksDefault,
+  isPostcodeRequired,
+  canSetDefault,
   isReady,
   canSubmit,
   error,
@@ -43,20 +45,20 @@ export function CardFormLayout({
   const { locale } = useLocale();
   const noteId = useId();
   const { isSubmitting, errors } = form.formState;
-  const wrong = errors.postcode?.message;
+  const postcodeErrorKey = postcodeErrorKeys.find((key) => key === errors.postcode?.message);
 
   return (
     <Form data-testid="cardForm" noValidate aria-busy={!isReady || undefined} onSubmit={props.onSubmit}>
-      {(error || wrong) && <ErrorTitle of={t('type.card')} />}
-      <CardSlot isReady={isReady} error={error} onLabelClick={props.onFocusCard}>
+      {(error || postcodeErrorKey) && <ErrorPageTitle subject={t('type.card')} />}
+      <CardField isReady={isReady} error={error} onLabelClick={props.onFocusCard}>
         {props.children}
-      </CardSlot>
-      {asksPostcode && (
-        <Postcode>
+      </CardField>
+      {isPostcodeRequired && (
+        <NarrowField>
           <TextField
             {...form.register('postcode')}
             label={t('postcode.label')}
-            error={wrong && t(wrong, { label: t('postcode.label') })}
+            error={postcodeErrorKey && t(postcodeErrorKey, { label: t('postcode.label') })}
             autoComplete="billing postal-code"
             autoCapitalize="characters"
             spellCheck={false}
@@ -64,16 +66,18 @@ export function CardFormLayout({
             readOnly={isSubmitting}
             required
           />
-        </Postcode>
+        </NarrowField>
       )}
-      {asksDefault && <Checkbox {...form.register('isDefault')} label={t('card.setAsDefault')} />}
-      <Note id={noteId}>{t('card.authorisation', { amount: formatMoney(VERIFICATION, 'GBP', locale) })}</Note>
-      <Actions>
+      {canSetDefault && <Checkbox {...form.register('isDefault')} label={t('card.setAsDefault')} />}
+      <Note id={noteId}>
+        {t('card.authorisation', { amount: formatMoney(VERIFICATION_AMOUNT_PENCE, 'GBP', locale) })}
+      </Note>
+      <FormActions>
         <Button
           type="submit"
           data-testid="cardForm.submit"
           disabled={!canSubmit}
-          busy={isSubmitting}
+          loading={isSubmitting}
           aria-describedby={noteId}
         >
           {isSubmitting ? t('card.loading') : t('card.add')}
@@ -83,7 +87,7 @@ export function CardFormLayout({
             {t('card.cancel')}
           </Button>
         )}
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

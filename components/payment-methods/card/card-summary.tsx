@@ -1,20 +1,40 @@
-import { useTranslation } from '@/hooks/use-translations';
-import { MethodLine } from '@/components/payment-methods/method-line';
+import styled from 'styled-components';
+import { MethodLabel } from '@/components/payment-methods/method-label';
 import { useMethodName } from '@/components/payment-methods/method-name';
-import { useLocale } from '@/hooks/use-locale';
-import { formatExpiry } from '@/lib/domain/dates';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { cardBrand } from './card-brand';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { formatExpiry } from '@/lib/domain/i18n/dates';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import { theme } from '@/styles/theme';
+import { AcceptedCardIcons } from './accepted-cards';
+import { findCardBrand } from './card-brand';
 
-/** "Visa debit card ending 4242", and until when it is good. */
-export function CardSummary({ method }: { method: SavedMethod }) {
+/** Wraps on narrow pages. */
+const Details = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.m};
+`;
+
+type Props = { method: SavedMethod; isInList?: boolean };
+
+/** Shows the name and expiry of a card: "Visa debit card ending 4242"; in a list with the accepted networks. */
+export function CardSummary({ method, isInList = false }: Props) {
   const { t } = useTranslation('payment-methods');
   const { locale } = useLocale();
-  const nameOf = useMethodName();
+  const methodNameOf = useMethodName();
   if (method.type !== 'card') return null;
   const { brand, exp_month: month, exp_year: year } = method.card;
-  const { icon } = cardBrand(brand);
-  const detail = t('card.expires', { date: formatExpiry(month, year, locale) });
-
-  return <MethodLine folder="cards" icon={icon} title={nameOf(method)} detail={detail} />;
+  const { icon } = findCardBrand(brand);
+  const expiry = t('card.expires', { date: formatExpiry(month, year, locale) });
+  const detail = isInList ? (
+    <Details>
+      {expiry}
+      <AcceptedCardIcons />
+    </Details>
+  ) : (
+    expiry
+  );
+  return <MethodLabel folder="cards" icon={icon} title={methodNameOf(method)} detail={detail} />;
 }

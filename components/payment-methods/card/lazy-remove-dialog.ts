@@ -1,4 +1,7 @@
-import { lazyPart } from '@/hooks/lazy-part';
+// The chunk boundary of `remove-card-dialog`, shared by the card providers.
+import { lazyComponent } from '@/hooks/react/lazy-component';
 
-/** The question before a card is deleted, for every card provider. Loaded when it is asked. */
-export const RemoveCardDialog = lazyPart(async () => (await import('./remove-card-dialog')).RemoveCardDialog);
+/** Confirms the deletion of a card, for every card provider. */
+export const RemoveCardDialog = lazyComponent(
+  async () => (await import('./remove-card-dialog')).RemoveCardDialog,
+);

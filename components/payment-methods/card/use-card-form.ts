@@ -1,77 +1,91 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useDraftForm } from '@/hooks/use-draft-form';
-import { useTranslation } from '@/hooks/use-translations';
 import { useRef, useState, type FormEvent } from 'react';
-import type { CardAnswer, CardState } from '@/hooks/use-card-setup';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { cardSchema, type CardValues } from '@/lib/forms/card-schema';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import type { ConfirmedCard } from '@/hooks/payment-methods/save-card';
+import type { CardResult, CardState } from '@/hooks/payment-methods/use-card-setup';
+import { useDraftForm } from '@/hooks/payment-methods/use-draft-form';
+import { findDeclineKind } from '@/lib/domain/methods/decline-kind';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import { createCardSchema, type CardValues } from '@/lib/forms/card-schema';
 
-type Steps = {
+type UseCardFormOptions = {
   country?: string;
-  alwaysDefault: boolean;
+  isAlwaysDefault: boolean;
   canSubmit: boolean;
   focusCard: () => void;
-  confirm: (postcode?: string) => Promise<CardAnswer>;
-  /** The provider had confirmed the card before this one. */
-  renew: () => void;
-  save: (id: string, isDefault: boolean) => Promise<SavedMethod | undefined>;
+  confirmCard: (postcode?: string) => Promise<CardResult>;
+  /** Starts a new set-up: the previous one belongs to an already confirmed card. */
+  renewSetup: () => void;
+  saveCard: (card: ConfirmedCard, isDefault: boolean) => Promise<SavedMethod | undefined>;
   onSaved: (method: SavedMethod) => void;
 };
 
-/** One way from the button to the saved card, for every card provider. A second press while on it does nothing. */
-export function useCardForm({ country, alwaysDefault, canSubmit, ...steps }: Steps) {
+/** Manages submission for every card provider: validates, confirms and saves the card, ignoring repeated clicks. */
+export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }: UseCardFormOptions) {
   const { t } = useTranslation('payment-methods');
-  const [problem, setProblem] = useState<string>();
-  // Nothing but the last change of the provider's field says whether the card is complete.
-  const [card, setCard] = useState<CardState>();
-  const [wasLeft, setLeft] = useState(false);
-  const isLocked = useRef(false);
-  const confirmedId = useRef<string>(undefined);
+  const [submitError, setSubmitError] = useState<string>();
+  // The provider's field reports completeness only in its change events.
+  const [cardState, setCardState] = useState<CardState>();
+  const [wasTouched, setWasTouched] = useState(false);
+  // A ref, because state updates only on the next render and a double click would slip through.
+  const isLockedRef = useRef(false);
+  const confirmedCardRef = useRef<ConfirmedCard>(undefined);
   const form = useDraftForm<CardValues>('card', {
-    resolver: yupResolver(cardSchema(country)),
+    resolver: yupResolver(createCardSchema(country)),
     defaultValues: { postcode: '', isDefault: false },
     mode: 'onTouched',
   });
 
-  const send = async ({ postcode, isDefault }: CardValues) => {
-    const known = confirmedId.current;
-    const answer = known ? { ok: true as const, id: known } : await steps.confirm(postcode || undefined);
-    if (!answer.ok)
-      return setProblem(answer.message || t(answer.unsaved ? 'card.saveFailed' : 'card.notConfirmed'));
-    confirmedId.current = answer.id;
-    const method = await steps.save(answer.id, alwaysDefault || isDefault);
-    return method ? steps.onSaved(method) : setProblem(t('card.saveFailed'));
+  const confirmAndSaveCard = async ({ postcode, isDefault }: CardValues) => {
+    const confirmedCard = confirmedCardRef.current;
+    const result: CardResult = confirmedCard
+      ? { ok: true, ...confirmedCard }
+      : await options.confirmCard(postcode || undefined);
+    if (!result.ok) return setSubmitError(result.message || t(findFailureKey(result)));
+    const { id, last4 } = result;
+    confirmedCardRef.current = { id, last4 };
+    const method = await options.saveCard({ id, last4 }, isAlwaysDefault || isDefault);
+    return method ? options.onSaved(method) : setSubmitError(t('card.saveFailed'));
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLocked.current || !canSubmit) return;
-    isLocked.current = true;
-    setProblem(undefined);
-    setLeft(true);
+    if (isLockedRef.current || !canSubmit) return;
+    isLockedRef.current = true;
+    setSubmitError(undefined);
+    setWasTouched(true);
     try {
-      if (card?.complete) return await form.handleSubmit(send)(event);
-      // What else is missing is said, but the card comes first.
+      if (cardState?.complete) return await form.handleSubmit(confirmAndSaveCard)(event);
+      // Show the errors of the other fields, but focus the card first.
       await form.trigger();
-      steps.focusCard();
+      options.focusCard();
     } finally {
-      isLocked.current = false;
+      isLockedRef.current = false;
     }
   };
 
-  const onChange = (change: CardState) => {
-    setCard(change);
-    setProblem(undefined);
-    if (confirmedId.current === undefined) return;
-    confirmedId.current = undefined;
-    steps.renew();
+  const onChange = (newState: CardState) => {
+    setCardState(newState);
+    setSubmitError(undefined);
+    if (confirmedCardRef.current === undefined) return;
+    confirmedCardRef.current = undefined;
+    options.renewSetup();
   };
 
-  const required = wasLeft && !card?.complete ? t('card.required') : undefined;
-  const error = problem ?? mistake(card) ?? required;
-  return { form, submit, error, field: { onChange, onBlur: () => setLeft(true) } };
+  const requiredError = wasTouched && !cardState?.complete ? t('card.required') : undefined;
+  const error = submitError ?? cardErrorOf(cardState) ?? requiredError;
+  return { form, submit, error, fieldHandlers: { onChange, onBlur: () => setWasTouched(true) } };
 }
 
-/** What is wrong with the card as typed. That something is missing has its own words. */
-const mistake = (card?: CardState): string | undefined =>
-  card?.error && !/incomplete|required/i.test(card.error.code) ? card.error.message : undefined;
+/** Returns the key of the text for a failure that the provider sends no message for. */
+function findFailureKey({ isIdMissing, code }: Extract<CardResult, { ok: false }>) {
+  if (isIdMissing) return 'card.saveFailed';
+  const kind = findDeclineKind(code);
+  return kind ? (`card.declined.${kind}` as const) : 'card.notConfirmed';
+}
+
+/** Returns the provider's error message, except for an incomplete card, which has a message of its own. */
+const cardErrorOf = (cardState?: CardState): string | undefined =>
+  cardState?.error && !/incomplete|required/i.test(cardState.error.code)
+    ? cardState.error.message
+    : undefined;

@@ -1,15 +1,15 @@
-import { useTranslation } from '@/hooks/use-translations';
-import { MethodLine } from '@/components/payment-methods/method-line';
-import type { SavedMethod } from '@/lib/domain/payment-method';
+import { MethodLabel } from '@/components/payment-methods/method-label';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 
-/** Whose account it is, at which bank, and how its number ends. */
+/** Shows the account holder, the bank and the ending of the account number. */
 export function DirectDebitSummary({ method }: { method: SavedMethod }) {
   const { t } = useTranslation('payment-methods');
   if (method.type !== 'direct_debit')
-    return <MethodLine icon={method.type} title={t(`type.${method.type}`)} />;
+    return <MethodLabel icon={method.type} title={t(`type.${method.type}`)} />;
   const { account_holder_name: holder, bank_name: bank, account_number_ending: ending } = method.direct_debit;
   return (
-    <MethodLine
+    <MethodLabel
       icon="direct_debit"
       title={
         <>

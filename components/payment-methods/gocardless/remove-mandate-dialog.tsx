@@ -1,17 +1,18 @@
+// A chunk of its own: `view.ts` loads it on demand.
 import type { RemoveDialogProps } from '@/components/payment-methods/provider-view';
-import { RemoveDialog } from '@/components/payment-methods/remove-dialog';
-import { useTranslation } from '@/hooks/use-translations';
+import { RemoveDialog } from '@/components/payment-methods/saved/remove-dialog';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 
-/** Asks before a direct debit is deleted. */
-export function RemoveMandateDialog({ method, ...dialog }: RemoveDialogProps) {
+/** Asks the buyer to confirm the deletion of a direct debit. */
+export function RemoveMandateDialog({ method, ...dialogProps }: RemoveDialogProps) {
   const { t } = useTranslation('payment-methods');
   if (method.type !== 'direct_debit') return null;
   return (
     <RemoveDialog
-      {...dialog}
+      {...dialogProps}
       title={t('remove.directDebit.title', { ending: method.direct_debit.account_number_ending })}
       text={t('remove.directDebit.text')}
-      problem={t('remove.directDebit.failed')}
+      failureText={t('remove.directDebit.failed')}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { ProviderView } from '@/components/payment-methods/provider-view';
-import { lazyPart } from '@/hooks/lazy-part';
+import { lazyComponent } from '@/hooks/react/lazy-component';
 import { DirectDebitSummary } from './direct-debit-summary';
 
 export const gocardlessView: ProviderView = {
-  AddForm: lazyPart(async () => (await import('./bank-form')).BankForm),
+  AddForm: lazyComponent(async () => (await import('./gocardless-form')).GocardlessForm),
   Summary: DirectDebitSummary,
-  RemoveDialog: lazyPart(async () => (await import('./remove-mandate-dialog')).RemoveMandateDialog),
+  RemoveDialog: lazyComponent(async () => (await import('./remove-mandate-dialog')).RemoveMandateDialog),
 };

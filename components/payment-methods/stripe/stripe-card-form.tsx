@@ -4,56 +4,63 @@ import { useState } from 'react';
 import { CardFormLayout } from '@/components/payment-methods/card/card-form-layout';
 import { useCardForm } from '@/components/payment-methods/card/use-card-form';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
-import { confirmCard } from '@/hooks/use-stripe';
-import type { CardAnswer } from '@/hooks/use-card-setup';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { asksPostcode } from '@/lib/forms/card-schema';
+import type { CardResult, useStripeSetup } from '@/hooks/payment-methods/use-card-setup';
+import { confirmCard } from '@/hooks/payment-methods/use-stripe';
+import { isPostcodeRequired } from '@/lib/forms/card-schema';
 import { useElementStyle } from './use-element-style';
 
 type Props = AddFormProps & {
   stripe: Stripe | null;
-  clientSecret?: string;
-  renew: () => void;
-  save: (intentId: string, isDefault: boolean) => Promise<SavedMethod | undefined>;
+  /** The setup is known. */
+  hasSetup: boolean;
+  cardSetup: Pick<ReturnType<typeof useStripeSetup>, 'renewSetup' | 'confirmCard' | 'saveCard'>;
 };
 
-/** The form itself, around the provider's field. */
-export function StripeCardForm({ buyer, alwaysDefault, stripe, clientSecret, ...props }: Props) {
+/** The card form around Stripe's Card Element. */
+export function StripeCardForm({ buyer, isAlwaysDefault, onSaved, onCancel, ...props }: Props) {
+  const { stripe, hasSetup, cardSetup } = props;
   const style = useElementStyle();
   const elements = useElements();
-  const [isMounted, setMounted] = useState(false);
+  const [isCardReady, setIsCardReady] = useState(false);
   const country = buyer.customer.organisation?.company?.country;
-  const canSubmit = isMounted && clientSecret !== undefined;
-  const cardElement = () => elements?.getElement(CardElement);
-  const focusCard = () => cardElement()?.focus();
+  const canSubmit = isCardReady && hasSetup;
+  const getCardElement = () => elements?.getElement(CardElement);
+  const focusCard = () => getCardElement()?.focus();
 
-  const { form, submit, error, field } = useCardForm({
-    ...{ country, alwaysDefault, canSubmit, focusCard },
-    ...{ renew: props.renew, save: props.save, onSaved: props.onSaved },
-    confirm: async (postcode): Promise<CardAnswer> => {
-      const card = cardElement();
-      if (!stripe || !card || !clientSecret) return { ok: false };
-      return confirmCard(stripe, { clientSecret, card, postcode });
+  const { form, submit, error, fieldHandlers } = useCardForm({
+    country,
+    isAlwaysDefault,
+    canSubmit,
+    focusCard,
+    renewSetup: cardSetup.renewSetup,
+    saveCard: cardSetup.saveCard,
+    onSaved,
+    confirmCard: async (postcode): Promise<CardResult> => {
+      const card = getCardElement();
+      if (!stripe || !card) return { ok: false };
+      return cardSetup.confirmCard(({ client_secret: clientSecret }) =>
+        confirmCard(stripe, { clientSecret, card, postcode }),
+      );
     },
   });
 
   return (
     <CardFormLayout
       form={form}
-      asksPostcode={asksPostcode(country)}
-      asksDefault={!alwaysDefault}
-      isReady={isMounted}
+      isPostcodeRequired={isPostcodeRequired(country)}
+      canSetDefault={!isAlwaysDefault}
+      isReady={isCardReady}
       canSubmit={canSubmit}
       error={error}
       onFocusCard={focusCard}
       onSubmit={(event) => void submit(event)}
-      onCancel={props.onCancel}
+      onCancel={onCancel}
     >
       <CardElement
         className="provider-field"
         options={{ hidePostalCode: true, disableLink: true, disabled: form.formState.isSubmitting, style }}
-        onReady={() => setMounted(true)}
-        {...field}
+        onReady={() => setIsCardReady(true)}
+        {...fieldHandlers}
       />
     </CardFormLayout>
   );

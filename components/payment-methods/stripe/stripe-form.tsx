@@ -1,26 +1,28 @@
+// A chunk of its own: `view.ts` loads it on demand.
 import { Elements } from '@stripe/react-stripe-js';
-import { useTranslation } from '@/hooks/use-translations';
-import { useStripeSetup } from '@/hooks/use-card-setup';
-import { useLocale } from '@/hooks/use-locale';
-import { useStripe } from '@/hooks/use-stripe';
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
-import { useFatal } from '@/components/payment-methods/card/use-fatal';
+import { useReportFatalOnce } from '@/components/payment-methods/card/use-report-fatal-once';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useStripeSetup } from '@/hooks/payment-methods/use-card-setup';
+import { useStripe } from '@/hooks/payment-methods/use-stripe';
 import { StripeCardForm } from './stripe-card-form';
 
-/** Adds a card with Stripe: set-up call, script, and the form as soon as it can be seen. */
+/** Adds a card with Stripe: requests the setup intent, loads the script and shows the form. */
 export function StripeForm(props: AddFormProps) {
   const { t } = useTranslation('payment-methods');
   const { organisation, user } = props.buyer.customer;
   const { locale } = useLocale();
-  const { setup, renew, save } = useStripeSetup({
+  const { setup, ...cardSetup } = useStripeSetup({
     access: props.access,
     organisationId: organisation?.id,
     userId: user?.id,
+    savedMethods: props.savedMethods,
   });
-  const ready = setup.state === 'ready' ? setup.value : undefined;
-  const { stripe, retry } = useStripe(ready?.publishable_key);
-  useFatal(setup.state === 'failed' ? setup.error : undefined, props.onFatal);
+  const readySetup = setup.state === 'ready' ? setup.value : undefined;
+  const { stripe, retry } = useStripe(readySetup?.publishable_key);
+  useReportFatalOnce(setup.state === 'failed' ? setup.error : undefined, props.onFatal);
 
   if (!organisation?.id || !user?.id) {
     return <CardFormUnavailable title={t('card.saveFailed')} onCancel={props.onCancel} />;
@@ -32,15 +34,14 @@ export function StripeForm(props: AddFormProps) {
       </CardFormUnavailable>
     );
   }
-  const script = stripe.state === 'ready' ? stripe.value : null;
+  const loadedStripe = stripe.state === 'ready' ? stripe.value : null;
   return (
-    <Elements stripe={script} options={{ locale }}>
+    <Elements stripe={loadedStripe} options={{ locale }}>
       <StripeCardForm
         {...props}
-        stripe={script}
-        clientSecret={ready?.client_secret}
-        renew={renew}
-        save={save}
+        stripe={loadedStripe}
+        hasSetup={readySetup !== undefined}
+        cardSetup={cardSetup}
       />
     </Elements>
   );

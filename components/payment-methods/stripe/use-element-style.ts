@@ -1,10 +1,10 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useMemo } from 'react';
-import { FONT_SIZE, LINE_HEIGHT, usePageStyle } from '@/components/payment-methods/card/use-page-style';
+import { FONT_SIZE, LINE_HEIGHT, usePageTokens } from '@/components/payment-methods/card/use-page-tokens';
 
-/** The page's colours and type, for the inside of the provider's frame. */
+/** Returns the page's colours and font as the style of Stripe's element. */
 export function useElementStyle(): StripeElementStyle {
-  const { text, secondary, danger, font } = usePageStyle();
+  const { text, secondary, danger, font } = usePageTokens();
   return useMemo(
     () => ({
       base: {

@@ -1,65 +1,76 @@
 import { http, type HttpHandler } from 'msw';
-import { invalid, type Answer } from '@/lib/sandbox/answer';
-import type { Purchase } from '@/lib/sandbox/purchase';
+import { recordPayment } from '@/lib/sandbox/record-payment';
+import { invalidFieldResponse, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
+import type { ScenarioInstance } from '@/lib/sandbox/scenario-instance';
 import type { Store } from '@/lib/sandbox/store';
-import { only } from './sandbox-control';
+import { respondToMethod } from './sandbox-control';
 
-const page = (approve: string, cancel: string) => `<!doctype html>
+const renderBankPage = (approve: string, cancel: string) => `<!doctype html>
 <html lang="en">
 <title>Sandbox bank</title>
 <meta name="viewport" content="width=device-width">
 <h1>Sandbox bank</h1>
 <p>Approve the payment?</p>
-<p><a id="approve" href="${attribute(approve)}">Approve</a></p>
-<p><a id="cancel" href="${attribute(cancel)}">Cancel</a></p>
+<p><a id="approve" href="${escapeAttribute(approve)}">Approve</a></p>
+<p><a id="cancel" href="${escapeAttribute(cancel)}">Cancel</a></p>
 </html>`;
 
-const attribute = (address: string) =>
-  address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (url: string) =>
+  url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const strange = () => invalid('redirect_uri', 'This is not an address of the checkout.');
+const invalidRedirectResponse = () =>
+  invalidFieldResponse('redirect_uri', 'This is not an address of the checkout.');
 
-/** Stands for the buyer's bank. It leads back to our own origin only. */
-function authorise({ origin, pathname, search, searchParams }: URL): Answer {
-  const back = returnTo(searchParams, origin);
-  if (!back) return strange();
+/** Simulates the page of the buyer's bank. It links back only to the checkout's own origin. */
+function showBankPage({ origin, pathname, search, searchParams }: URL): SandboxResponse {
+  const returnUrl = parseReturnUrl(searchParams, origin);
+  if (!returnUrl) return invalidRedirectResponse();
   return {
     status: 200,
-    body: page(`${pathname.replace(/\/$/, '')}/approve${search}`, back.href),
+    body: renderBankPage(`${pathname.replace(/\/$/, '')}/approve${search}`, returnUrl.href),
     headers: { 'content-type': 'text/html' },
   };
 }
 
-/** Takes the payment of a billing request, once, whatever the order says: a bank does not know it. */
-function approve(store: Store, { origin, pathname, searchParams }: URL): Answer {
-  const back = returnTo(searchParams, origin);
-  if (!back) return strange();
-  const request = searchParams.get('billing_request') ?? '';
-  const purchase = store.known(store.approvals.get(request) ?? '');
-  if (!purchase) return invalid('billing_request', 'There is no such payment.');
-  const address = `${pathname}?billing_request=${request}`;
-  if (!purchase.approved.has(request)) take(purchase, request, { address, now: store.now() });
-  back.searchParams.set('instantPaymentStatus', 'complete');
-  return { status: 303, headers: { location: back.href } };
+/** Takes the payment of a billing request once, regardless of the order's status, which a bank does not know. */
+function approvePayment(store: Store, { origin, pathname, searchParams }: URL): SandboxResponse {
+  const returnUrl = parseReturnUrl(searchParams, origin);
+  if (!returnUrl) return invalidRedirectResponse();
+  const billingRequestId = searchParams.get('billing_request') ?? '';
+  const instance = store.findInstance(store.instanceIdsByBillingRequest.get(billingRequestId) ?? '');
+  if (!instance) return invalidFieldResponse('billing_request', 'There is no such payment.');
+  const journalPath = `${pathname}?billing_request=${billingRequestId}`;
+  if (!instance.approvedRequestIds.has(billingRequestId))
+    takePayment(store, instance, { billingRequestId, journalPath, origin });
+  returnUrl.searchParams.set('instantPaymentStatus', 'complete');
+  return { status: 303, headers: { location: returnUrl.href } };
 }
 
-const unapproved = ['pending_payment', 'customer_action_required'];
+const unapprovedStatuses = ['pending_payment', 'customer_action_required'];
 
-function take(purchase: Purchase, request: string, { address, now }: { address: string; now: number }): void {
-  purchase.approved.add(request);
-  const { deferred, approved, journal } = purchase;
-  if (deferred && unapproved.includes(deferred.status))
-    purchase.deferred = { ...deferred, status: 'accepted' };
+function takePayment(
+  store: Store,
+  instance: ScenarioInstance,
+  {
+    billingRequestId,
+    journalPath,
+    origin,
+  }: { billingRequestId: string; journalPath: string; origin: string },
+): void {
+  instance.approvedRequestIds.add(billingRequestId);
+  const { deferredPayment, approvedRequestIds, journal } = instance;
+  if (deferredPayment && unapprovedStatuses.includes(deferredPayment.status))
+    recordPayment(store, instance, { payment: { ...deferredPayment, status: 'accepted' }, origin });
   journal.push({
-    at: new Date(now).toISOString(),
+    at: new Date(store.now()).toISOString(),
     method: 'GET',
-    path: address,
+    path: journalPath,
     status: 303,
-    body: { payments: approved.size },
+    body: { payments: approvedRequestIds.size },
   });
 }
 
-function returnTo(query: URLSearchParams, origin: string): URL | undefined {
+function parseReturnUrl(query: URLSearchParams, origin: string): URL | undefined {
   try {
     const url = new URL(query.get('redirect_uri') ?? '', origin);
     return url.origin === origin ? url : undefined;
@@ -68,10 +79,10 @@ function returnTo(query: URLSearchParams, origin: string): URL | undefined {
   }
 }
 
-export const bank = (store: Store, base: string): HttpHandler[] => [
-  http.all(`${base}/bank`, only('GET', authorise)),
+export const createBankHandlers = (store: Store, base: string): HttpHandler[] => [
+  http.all(`${base}/bank`, respondToMethod('GET', showBankPage)),
   http.all(
     `${base}/bank/approve`,
-    only('GET', (url) => approve(store, url)),
+    respondToMethod('GET', (url) => approvePayment(store, url)),
   ),
 ];

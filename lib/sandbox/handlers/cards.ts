@@ -1,28 +1,35 @@
-import type { Provider } from '@/lib/domain/providers';
-import { created, failed, invalid, ok, type Answer } from '@/lib/sandbox/answer';
+import type { Provider } from '@/lib/domain/methods/providers';
 import { buildCard } from '@/lib/sandbox/builders';
-import type { Action, Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { ownedBy } from '@/lib/sandbox/organisation';
-import { idIn, textOf } from '@/lib/sandbox/received';
+import type { EndpointAction, SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import { readId, readTrimmedString } from '@/lib/sandbox/received-request';
+import {
+  created,
+  errorResponse,
+  invalidFieldResponse,
+  ok,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
+import { userIdOf } from '@/lib/sandbox/scenario-instance';
+import { findOrganisationInstanceId } from '@/lib/sandbox/store';
 
-/** What the simulated provider says about the card: `seti_sim_visa_4242_12_2030_x` and `cst_sim_…` likewise. */
-const confirmed =
+/** The confirmation id of a simulated provider contains the card, for example `seti_sim_visa_4242_12_2030_x`. */
+const cardSetupPattern =
   /^(seti|cst)_sim_(visa|mastercard|amex|discover|diners|jcb|unionpay|unknown)_(\d{4})_(0?[1-9]|1[0-2])_(\d{4})_\w+$/;
 
-/** Ending of the card that passes the provider and then cannot be saved. */
-const UNSAVEABLE = '0101';
-/** Endings of the provider's debit cards. */
-const debit = ['5556', '8210'];
+/** The provider confirms this card, but it cannot be saved. */
+const UNSAVEABLE_LAST4 = '0101';
+const debitCardsLast4 = ['5556', '8210'];
 
-const save =
+const createSaveCardHandler =
   (provider: Provider, field: string, prefix: string) =>
-  (call: Call): Answer => {
-    const { purchase, store, body } = call;
-    const [, kind, brand = 'unknown', last4 = '', month, year] =
-      confirmed.exec(textOf(body, field) ?? '') ?? [];
-    if (kind !== prefix) return invalid(field, 'This is not the result of a card setup.');
-    if (typeof body.is_default !== 'boolean') return invalid('is_default', 'Must be a valid boolean.');
-    if (last4 === UNSAVEABLE) return failed(500, 'The card could not be saved.');
+  (call: SandboxCall): SandboxResponse => {
+    const { instance, store, body } = call;
+    const [, setupPrefix, brand = 'unknown', last4 = '', month, year] =
+      cardSetupPattern.exec(readTrimmedString(body, field) ?? '') ?? [];
+    if (setupPrefix !== prefix) return invalidFieldResponse(field, 'This is not the result of a card setup.');
+    if (typeof body.is_default !== 'boolean')
+      return invalidFieldResponse('is_default', 'Must be a valid boolean.');
+    if (last4 === UNSAVEABLE_LAST4) return errorResponse(500, 'The card could not be saved.');
     const card = buildCard({
       id: store.nextId('card'),
       is_default: body.is_default,
@@ -31,52 +38,73 @@ const save =
         last4,
         exp_month: Number(month),
         exp_year: Number(year),
-        funding: debit.includes(last4) ? 'debit' : 'credit',
+        funding: debitCardsLast4.includes(last4) ? 'debit' : 'credit',
       },
     });
-    purchase.methods.push({ ...card, provider });
+    instance.paymentMethods.push({ ...card, provider });
     return created(card);
   };
 
-export const saveStripeCard: Action = {
-  call: 'save-card',
-  required: ['intent_id', 'is_default'],
-  answer: save('stripe', 'intent_id', 'seti'),
+export const saveStripeCardAction: EndpointAction = {
+  callName: 'save-card',
+  requiredFields: ['intent_id', 'is_default'],
+  handle: createSaveCardHandler('stripe', 'intent_id', 'seti'),
 };
 
-export const saveAirwallexCard: Action = {
-  call: 'save-card',
-  required: ['payment_consent_id', 'is_default'],
-  answer: save('airwallex', 'payment_consent_id', 'cst'),
+export const saveAirwallexCardAction: EndpointAction = {
+  callName: 'save-card',
+  requiredFields: ['payment_consent_id', 'is_default'],
+  handle: createSaveCardHandler('airwallex', 'payment_consent_id', 'cst'),
 };
 
-const belongs = ({ purchase, body }: Call) => idIn(body, 'user') === `user-${purchase.id}`;
+const isUserOfOrganisation = ({ instance, body }: SandboxCall) => readId(body, 'user') === userIdOf(instance);
 
-const stranger = () => invalid('user', 'The user does not belong to the organisation.');
+const foreignUserResponse = () =>
+  invalidFieldResponse('user', 'The user does not belong to the organisation.');
 
-function setUpStripe(call: Call): Answer {
-  if (!belongs(call)) return stranger();
-  const id = call.store.nextId('seti_sandbox');
+/** Returns the next id of a setup; the provider's simulator refuses one that is `revoked`. */
+function nextSetupId({ instance, store }: SandboxCall, prefix: string): string {
+  instance.cardSetupCount += 1;
+  const isRevoked = instance.scenario.firstCardSetup === 'revoked' && instance.cardSetupCount === 1;
+  return store.nextId(isRevoked ? `${prefix}_revoked` : prefix);
+}
+
+function setUpStripeCard(call: SandboxCall): SandboxResponse {
+  if (!isUserOfOrganisation(call)) return foreignUserResponse();
+  const id = nextSetupId(call, 'seti_sandbox');
   return ok({ publishable_key: 'pk_test_sandbox', client_secret: `${id}_secret_sandbox` });
 }
 
-function setUpAirwallex(call: Call): Answer {
-  if (!belongs(call)) return stranger();
+const AIRWALLEX_SECRET_SECONDS = 3600;
+
+/** The claims of a secret, encoded as in a JSON web token. */
+function buildClaims({ instance: { scenario }, store }: SandboxCall): string {
+  const issuedAt = Math.floor(store.now() / 1000);
+  const lifetime = scenario.cardSecretSeconds ?? AIRWALLEX_SECRET_SECONDS;
+  return btoa(JSON.stringify({ iat: issuedAt, exp: issuedAt + lifetime })).replace(/=+$/, '');
+}
+
+function setUpAirwallexCard(call: SandboxCall): SandboxResponse {
+  if (!isUserOfOrganisation(call)) return foreignUserResponse();
   return ok({
     customer_id: call.store.nextId('cus_sandbox'),
-    client_secret: call.store.nextId('awx_secret_sandbox'),
+    client_secret: `${nextSetupId(call, 'awx_secret_sandbox')}.${buildClaims(call)}.sandbox`,
   });
 }
 
-const setUp = (answer: Action['answer']): Endpoint['methods'] => ({
-  POST: { call: 'set-up-card', required: ['user'], answer },
+const createSetupActions = (handle: EndpointAction['handle']): SandboxEndpoint['actions'] => ({
+  POST: { callName: 'set-up-card', requiredFields: ['user'], handle },
 });
 
-export const cards: Endpoint[] = [
+export const cardEndpoints: SandboxEndpoint[] = [
   {
     path: '/organisations/:organisation/stripe_payment_methods/setup_intent',
-    whose: ownedBy,
-    methods: setUp(setUpStripe),
+    findInstanceId: findOrganisationInstanceId,
+    actions: createSetupActions(setUpStripeCard),
   },
-  { path: '/organisations/:organisation/airwallex_setup', whose: ownedBy, methods: setUp(setUpAirwallex) },
+  {
+    path: '/organisations/:organisation/airwallex_setup',
+    findInstanceId: findOrganisationInstanceId,
+    actions: createSetupActions(setUpAirwallexCard),
+  },
 ];

@@ -1,18 +1,30 @@
 import { http, type HttpHandler } from 'msw';
-import { failed, notAllowed, ok, toResponse, unauthorized, type Answer } from '@/lib/sandbox/answer';
-import { receive, refuseBody, textOf, type Received } from '@/lib/sandbox/received';
 import { companyRegister } from '@/lib/sandbox/company-register';
+import {
+  receiveRequest,
+  rejectInvalidBody,
+  readTrimmedString,
+  type ReceivedRequest,
+} from '@/lib/sandbox/received-request';
+import {
+  errorResponse,
+  methodNotAllowed,
+  ok,
+  toResponse,
+  unauthorized,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
 
-const MOST = 10;
+const MAX_MATCHES = 10;
 
-function search(received: Received): Answer {
-  if (received.method !== 'POST') return notAllowed(['POST']);
+function searchCompanies(received: ReceivedRequest): SandboxResponse {
+  if (received.method !== 'POST') return methodNotAllowed(['POST']);
   if (!/^Public pk_test\S*$/.test(received.headers.get('authorization') ?? '')) return unauthorized();
-  const refused = refuseBody(received, ['country', 'query']);
-  if (refused) return refused;
-  const country = textOf(received.body, 'country')?.toUpperCase();
-  const query = textOf(received.body, 'query')?.toLowerCase() ?? '';
-  if (query === 'error') return failed(500, 'The register is not available.');
+  const rejection = rejectInvalidBody(received, ['country', 'query']);
+  if (rejection) return rejection;
+  const country = readTrimmedString(received.body, 'country')?.toUpperCase();
+  const query = readTrimmedString(received.body, 'query')?.toLowerCase() ?? '';
+  if (query === 'error') return errorResponse(500, 'The register is not available.');
   const matches = companyRegister.filter(
     (company) =>
       company.country === country &&
@@ -20,13 +32,13 @@ function search(received: Received): Answer {
         text.toLowerCase().includes(query),
       ),
   );
-  return ok({ matches: matches.slice(0, MOST) });
+  return ok({ matches: matches.slice(0, MAX_MATCHES) });
 }
 
-/** Company search, the one call that carries a public key. */
-export const companies = (base: string): HttpHandler[] =>
+/** Creates the handlers of the company search, the only call authorised by a public key. */
+export const createCompanyHandlers = (base: string): HttpHandler[] =>
   ['', '/buyer', '/merchant'].map((prefix) =>
     http.all(`${base}${prefix}/v1/companies/search`, async ({ request, params }) =>
-      toResponse(search(await receive(request, params))),
+      toResponse(searchCompanies(await receiveRequest(request, params))),
     ),
   );

@@ -1,89 +1,118 @@
-import { allowedMethods, isAllowed } from '@/lib/domain/allowed-methods';
-import { standingOf } from '@/lib/domain/deferred-payment';
-import type { SavedMethod } from '@/lib/domain/payment-method';
-import { isUsable } from '@/lib/domain/plan';
-import { failed, ok, type Answer } from '@/lib/sandbox/answer';
-import type { Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { offeredPlans, reason, TOTAL, type Payment, type Purchase } from '@/lib/sandbox/purchase';
-import { idIn, type Body } from '@/lib/sandbox/received';
-import { declines } from '@/lib/sandbox/saved-methods';
-import { copyIn } from '@/lib/sandbox/store';
+import { resolveAllowedMethods, isMethodTypeAllowed } from '@/lib/domain/methods/allowed-methods';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import { toMethodType } from '@/lib/domain/methods/providers';
+import { classifyPayment } from '@/lib/domain/order/deferred-payment';
+import { isUsable, type Plan } from '@/lib/domain/plans/plan';
+import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import { paymentNumberOf } from '@/lib/sandbox/offer-details';
+import { readId, type RequestBody } from '@/lib/sandbox/received-request';
+import { recordPayment } from '@/lib/sandbox/record-payment';
+import { errorResponse, ok, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
+import { declineCodesByLast4 } from '@/lib/sandbox/saved-methods';
+import {
+  offeredPlansOf,
+  toRejectionReason,
+  totalAmountOf,
+  type SandboxDeferredPayment,
+  type ScenarioInstance,
+} from '@/lib/sandbox/scenario-instance';
+import { parseInstanceId } from '@/lib/sandbox/store';
 
-/** The same key answers the same; another key cannot pay for an order that is being paid. */
-function confirm(call: Call): Answer {
-  const { purchase, body } = call;
-  const key = call.headers.get('idempotency-key') ?? '';
-  const before = purchase.confirmations.get(key);
-  if (before) {
-    return before.asked === asked(body)
-      ? ok(before.payment)
-      : failed(422, 'The key was used for another payment.');
+/** Confirms a payment. A repeated idempotency key returns the first result; another key cannot pay a second time. */
+function confirmPayment(call: SandboxCall): SandboxResponse {
+  const { instance, store, url, body } = call;
+  const idempotencyKey = call.headers.get('idempotency-key') ?? '';
+  const previousConfirmation = instance.confirmations.get(idempotencyKey);
+  if (previousConfirmation) {
+    return previousConfirmation.fingerprint === fingerprintOf(body)
+      ? ok(previousConfirmation.payment)
+      : errorResponse(422, 'The key was used for another payment.');
   }
-  const standing = purchase.deferred && standingOf(purchase.deferred);
-  if (standing === 'progressing') return failed(409, 'The order is being paid already.');
+  const paymentOutcome = instance.deferredPayment && classifyPayment(instance.deferredPayment);
+  if (paymentOutcome === 'progressing') return errorResponse(409, 'The order is being paid already.');
 
-  const method = purchase.methods.find(({ id }) => id === idIn(body, 'payment_method'));
-  const refused = refuse(call, method);
-  if (refused || !method) return refused ?? failed(422, 'The payment method is unknown.');
-  const payment = charge(call, method);
-  purchase.confirmations.set(key, { asked: asked(body), payment });
-  purchase.deferred = payment;
+  const method = instance.paymentMethods.find(({ id }) => id === readId(body, 'payment_method'));
+  const rejection = rejectInvalidPayment(call, method);
+  if (rejection || !method) return rejection ?? errorResponse(422, 'The payment method is unknown.');
+  const payment = chargeMethod(call, method);
+  instance.confirmations.set(idempotencyKey, { fingerprint: fingerprintOf(body), payment });
+  recordPayment(store, instance, { payment, origin: url.origin });
   return ok(payment);
 }
 
-const asked = (body: Body) =>
-  [idIn(body, 'order'), idIn(body, 'payment_plan'), idIn(body, 'payment_method')].join(' ');
+const fingerprintOf = (body: RequestBody) =>
+  [readId(body, 'order'), readId(body, 'payment_plan'), readId(body, 'payment_method')].join(' ');
 
-function refuse({ purchase, store, url, body }: Call, method: SavedMethod | undefined): Answer | undefined {
-  const plans = purchase.scenario.offer === 'none' ? [] : offeredPlans(purchase, url.origin);
-  const plan = plans.find(({ id }) => id === idIn(body, 'payment_plan'));
-  if (!plan || !isUsable(plan, new Date(store.now()))) return failed(422, 'The payment plan cannot be used.');
-  if (!method) return failed(422, 'The payment method does not belong to the organisation.');
-  const allowed = isAllowed(method.type, allowedMethods(plan, TOTAL));
-  return allowed ? undefined : failed(422, 'The payment method is not allowed for the payment plan.');
+function rejectInvalidPayment(
+  { instance, store, url, body }: SandboxCall,
+  method: SavedMethod | undefined,
+): SandboxResponse | undefined {
+  const plans = instance.scenario.offer === 'none' ? [] : offeredPlansOf(instance, url.origin);
+  const plan = plans.find(({ id }) => id === readId(body, 'payment_plan'));
+  if (!plan || !isUsable(plan, new Date(store.now())))
+    return errorResponse(422, 'The payment plan cannot be used.');
+  if (!method) return errorResponse(422, 'The payment method does not belong to the organisation.');
+  const isMethodAllowed = isMethodTypeAllowed(
+    method.type,
+    resolveAllowedMethods(withKnownTypes(plan), totalAmountOf(instance)),
+  );
+  return isMethodAllowed
+    ? undefined
+    : errorResponse(422, 'The payment method is not allowed for the payment plan.');
 }
 
-function charge({ purchase, store, body }: Call, method: SavedMethod): Payment {
-  const { status, code } = endingOf(purchase, method);
+/** Returns a plan with the method types that the checkout reads from its response. */
+const withKnownTypes = (plan: Plan): Plan => ({
+  ...plan,
+  scheduled_payments: plan.scheduled_payments.map(({ allowed_payment_methods: entries, ...payment }) => ({
+    ...payment,
+    allowed_payment_methods: entries?.map((entry) => ({ ...entry, type: toMethodType(entry.type) ?? '' })),
+  })),
+});
+
+function chargeMethod({ instance, store, body }: SandboxCall, method: SavedMethod): SandboxDeferredPayment {
+  const { status, code } = chargeResultOf(instance, method);
+  const id = store.nextId('dp');
   return {
-    id: store.nextId('dp'),
-    order: `order-${purchase.id}`,
+    id,
+    number: paymentNumberOf(id + instance.id),
+    order: `order-${instance.id}`,
     status,
-    payment_plan: idIn(body, 'payment_plan'),
-    rejection_reason: reason(code),
+    payment_plan: readId(body, 'payment_plan'),
+    rejection_reason: toRejectionReason(code),
   };
 }
 
-function endingOf(purchase: Purchase, method: SavedMethod): { status: string; code?: string } {
-  const code = declineOf(purchase, method);
+function chargeResultOf(instance: ScenarioInstance, method: SavedMethod): { status: string; code?: string } {
+  const code = findDeclineCode(instance, method);
   if (code) return { status: 'rejected', code };
   return (
-    purchase.scenario.confirm ?? {
+    instance.scenario.confirmResult ?? {
       status: method.type === 'instant_payment' ? 'pending_payment' : 'accepted',
     }
   );
 }
 
-function declineOf(purchase: Purchase, method: SavedMethod): string | undefined {
+function findDeclineCode(instance: ScenarioInstance, method: SavedMethod): string | undefined {
   if (method.type !== 'card') return undefined;
   const { last4 } = method.card;
-  if (Object.hasOwn(declines, last4)) return declines[last4];
-  const { declines: code } = purchase.scenario;
+  if (Object.hasOwn(declineCodesByLast4, last4)) return declineCodesByLast4[last4];
+  const { firstDeclineCode: code } = instance.scenario;
   if (!code) return undefined;
-  purchase.declinedCard ??= purchase.deferred ? '' : method.id;
-  return purchase.declinedCard === method.id ? code : undefined;
+  instance.declinedCardId ??= instance.deferredPayment ? '' : method.id;
+  return instance.declinedCardId === method.id ? code : undefined;
 }
 
-export const deferredPayments: Endpoint[] = [
+export const deferredPaymentEndpoints: SandboxEndpoint[] = [
   {
     path: '/payment/deferred_payments',
-    whose: ({ body }) => copyIn('order', idIn(body, 'order')),
-    methods: {
+    findInstanceId: ({ body }) => parseInstanceId('order', readId(body, 'order')),
+    actions: {
       POST: {
-        call: 'confirm',
-        required: ['order', 'payment_plan', 'payment_method'],
-        headers: ['Idempotency-Key'],
-        answer: confirm,
+        callName: 'confirm',
+        requiredFields: ['order', 'payment_plan', 'payment_method'],
+        requiredHeaders: ['Idempotency-Key'],
+        handle: confirmPayment,
       },
     },
   },

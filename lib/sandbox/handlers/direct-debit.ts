@@ -1,42 +1,48 @@
-import { failed, created, invalid, ok, type Answer } from '@/lib/sandbox/answer';
-import type { BillingRequest } from '@/lib/sandbox/billing-request';
+import type { SandboxBillingRequest } from '@/lib/sandbox/billing-request';
 import { buildDirectDebit, buildInstantPayment } from '@/lib/sandbox/builders';
-import type { Action, Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { readMandate } from '@/lib/sandbox/mandate-form';
-import { ownedBy } from '@/lib/sandbox/organisation';
-import { textOf } from '@/lib/sandbox/received';
+import type { EndpointAction, SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import { parseMandateForm } from '@/lib/sandbox/mandate-form';
+import { readTrimmedString } from '@/lib/sandbox/received-request';
+import {
+  errorResponse,
+  created,
+  invalidFieldResponse,
+  ok,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
+import { findOrganisationInstanceId } from '@/lib/sandbox/store';
 
-function setUp(call: Call): Answer {
-  const { purchase, store, url, body } = call;
-  const form = readMandate(body);
-  if ('refused' in form) return form.refused;
-  const { mandate } = purchase.scenario;
-  const request: BillingRequest = {
+function setUpMandate(call: SandboxCall): SandboxResponse {
+  const { instance, store, url, body } = call;
+  const form = parseMandateForm(body);
+  if ('rejection' in form) return form.rejection;
+  const { mandate } = instance.scenario;
+  const request: SandboxBillingRequest = {
     ...form.mandate,
     id: store.nextId('BRQ_SIM'),
     status: 'pending',
-    hosted: form.mandate.hosted || mandate?.flowId !== undefined,
-    dualSignature: form.mandate.dualSignature || mandate?.dualSignature === true,
+    isHosted: form.mandate.isHosted || mandate?.flowId !== undefined,
+    needsDualSignature: form.mandate.needsDualSignature || mandate?.needsDualSignature === true,
     createdAt: new Date(store.now()).toISOString(),
-    confirmations: 0,
+    confirmationCount: 0,
   };
-  purchase.requests.set(request.id, request);
-  if (request.type === 'instant_payment') store.approvals.set(request.id, purchase.id);
+  instance.billingRequests.set(request.id, request);
+  if (request.type === 'instant_payment') store.instanceIdsByBillingRequest.set(request.id, instance.id);
   return ok({
-    billing_request: onWire(request),
-    billing_request_flow_id: request.hosted ? flowId(mandate?.flowId, request.id) : null,
+    billing_request: toWireBillingRequest(request),
+    billing_request_flow_id: request.isHosted ? buildFlowId(mandate?.flowId, request.id) : null,
     ...(request.type === 'instant_payment' && {
       authorisation_url: `${url.origin}/api/sandbox/bank?billing_request=${request.id}`,
     }),
   });
 }
 
-/** The designated test id stands alone; every other flow has an id of its own. */
-const flowId = (scenario = 'BRF_SIM', request: string) =>
-  scenario === 'BRF_TEST' ? scenario : `${scenario}_${request.replace('BRQ_SIM_', '')}`;
+/** Returns the test flow's id unchanged; every other flow has a unique id. */
+const buildFlowId = (prefix = 'BRF_SIM', billingRequestId: string) =>
+  prefix === 'BRF_TEST' ? prefix : `${prefix}_${billingRequestId.replace('BRQ_SIM_', '')}`;
 
-function onWire(request: BillingRequest): object {
-  const pending = request.status === 'fulfilled' ? 'completed' : 'pending';
+function toWireBillingRequest(request: SandboxBillingRequest): object {
+  const actionStatus = request.status === 'fulfilled' ? 'completed' : 'pending';
   return {
     id: request.id,
     status: request.status === 'fulfilled' ? 'fulfilled' : 'pending',
@@ -44,16 +50,16 @@ function onWire(request: BillingRequest): object {
     actions: [
       { type: 'collect_customer_details', required: true, status: 'completed' },
       { type: 'collect_bank_account', required: true, status: 'completed' },
-      { type: 'confirm_payer_details', required: true, status: pending },
-      ...(request.hosted ? [{ type: 'bank_authorisation', required: true, status: pending }] : []),
+      { type: 'confirm_payer_details', required: true, status: actionStatus },
+      ...(request.isHosted ? [{ type: 'bank_authorisation', required: true, status: actionStatus }] : []),
     ],
     resources: {
-      customer: { company_name: request.company, email: request.email },
+      customer: { company_name: request.companyName, email: request.email },
       customer_bank_account: {
-        account_holder_name: request.holder,
+        account_holder_name: request.accountHolder,
         account_number_ending: request.accountEnding,
         branch_code_ending: request.branchEnding,
-        bank_name: request.bank,
+        bank_name: request.bankName,
         country_code: request.country,
         currency: request.currency,
       },
@@ -61,42 +67,48 @@ function onWire(request: BillingRequest): object {
   };
 }
 
-const requestOf = ({ purchase, body }: Call) =>
-  purchase.requests.get(textOf(body, 'billing_request_id') ?? '');
-const unknown = () => invalid('billing_request_id', 'There is no such billing request.');
+const findBillingRequest = ({ instance, body }: SandboxCall) =>
+  instance.billingRequests.get(readTrimmedString(body, 'billing_request_id') ?? '');
+const unknownRequestResponse = () =>
+  invalidFieldResponse('billing_request_id', 'There is no such billing request.');
 
-/** Company names that make a confirmation answer 202: this often. */
-const slowness: Record<string, number> = { 'Slow Ltd': 3, 'Forever Ltd': Infinity };
+/** The number of confirmations that respond with 202, by magic company name. */
+const pendingConfirmationsByCompany: Record<string, number> = { 'Slow Ltd': 3, 'Forever Ltd': Infinity };
 
-function confirm(call: Call): Answer {
-  const request = requestOf(call);
-  if (!request) return unknown();
-  request.confirmations += 1;
-  if (request.company === 'Confirm Fail Ltd') return failed(500, 'The mandate could not be confirmed.');
-  const slow = Object.hasOwn(slowness, request.company) ? slowness[request.company] : 0;
-  if (request.confirmations <= (slow ?? 0)) return { status: 202, body: {} };
-  request.status = request.dualSignature ? 'awaiting_signatures' : 'fulfilled';
+function confirmMandate(call: SandboxCall): SandboxResponse {
+  const request = findBillingRequest(call);
+  if (!request) return unknownRequestResponse();
+  request.confirmationCount += 1;
+  if (request.companyName === 'Confirm Fail Ltd')
+    return errorResponse(500, 'The mandate could not be confirmed.');
+  const pendingConfirmations = Object.hasOwn(pendingConfirmationsByCompany, request.companyName)
+    ? pendingConfirmationsByCompany[request.companyName]
+    : 0;
+  if (request.confirmationCount <= (pendingConfirmations ?? 0)) return { status: 202, body: {} };
+  request.status = request.needsDualSignature ? 'awaiting_signatures' : 'fulfilled';
   return ok({
-    billing_request: onWire(request),
-    summary: { payer_requested_dual_signature: request.dualSignature },
+    billing_request: toWireBillingRequest(request),
+    summary: { payer_requested_dual_signature: request.needsDualSignature },
   });
 }
 
-function save(call: Call): Answer {
-  const { purchase, store, body } = call;
-  const request = requestOf(call);
-  if (!request) return unknown();
-  if (typeof body.is_default !== 'boolean') return invalid('is_default', 'Must be a valid boolean.');
-  if (request.company === 'Create Fail Ltd') return failed(500, 'The direct debit could not be saved.');
-  const ready = request.status === 'fulfilled' || (request.status === 'pending' && request.hosted);
-  if (!ready) return failed(422, 'The billing request is not fulfilled.');
-  const method = methodFrom(request, store.nextId('mandate'), body.is_default);
-  purchase.requests.delete(request.id);
-  purchase.methods.push({ ...method, provider: 'gocardless' });
+function saveMandate(call: SandboxCall): SandboxResponse {
+  const { instance, store, body } = call;
+  const request = findBillingRequest(call);
+  if (!request) return unknownRequestResponse();
+  if (typeof body.is_default !== 'boolean')
+    return invalidFieldResponse('is_default', 'Must be a valid boolean.');
+  if (request.companyName === 'Create Fail Ltd')
+    return errorResponse(500, 'The direct debit could not be saved.');
+  const isReady = request.status === 'fulfilled' || (request.status === 'pending' && request.isHosted);
+  if (!isReady) return errorResponse(422, 'The billing request is not fulfilled.');
+  const method = buildMethod(request, store.nextId('mandate'), body.is_default);
+  instance.billingRequests.delete(request.id);
+  instance.paymentMethods.push({ ...method, provider: 'gocardless' });
   return created(method);
 }
 
-const methodFrom = (request: BillingRequest, id: string, isDefault: boolean) =>
+const buildMethod = (request: SandboxBillingRequest, id: string, isDefault: boolean) =>
   request.type === 'instant_payment'
     ? buildInstantPayment({ id, is_default: isDefault })
     : buildDirectDebit({
@@ -104,27 +116,29 @@ const methodFrom = (request: BillingRequest, id: string, isDefault: boolean) =>
         is_default: isDefault,
         direct_debit: {
           account_number_ending: request.accountEnding,
-          account_holder_name: request.holder,
-          bank_name: request.bank,
+          account_holder_name: request.accountHolder,
+          bank_name: request.bankName,
           account_currency: request.currency,
         },
       });
 
-export const saveMandate: Action = {
-  call: 'save-mandate',
-  required: ['billing_request_id', 'is_default'],
-  answer: save,
+export const saveMandateAction: EndpointAction = {
+  callName: 'save-mandate',
+  requiredFields: ['billing_request_id', 'is_default'],
+  handle: saveMandate,
 };
 
-export const directDebit: Endpoint[] = [
+export const directDebitEndpoints: SandboxEndpoint[] = [
   {
     path: '/organisations/:organisation/gocardless_setup',
-    whose: ownedBy,
-    methods: { POST: { call: 'set-up-mandate', required: ['flow'], answer: setUp } },
+    findInstanceId: findOrganisationInstanceId,
+    actions: { POST: { callName: 'set-up-mandate', requiredFields: ['flow'], handle: setUpMandate } },
   },
   {
     path: '/organisations/:organisation/gocardless_confirm',
-    whose: ownedBy,
-    methods: { POST: { call: 'confirm-mandate', required: ['billing_request_id'], answer: confirm } },
+    findInstanceId: findOrganisationInstanceId,
+    actions: {
+      POST: { callName: 'confirm-mandate', requiredFields: ['billing_request_id'], handle: confirmMandate },
+    },
   },
 ];

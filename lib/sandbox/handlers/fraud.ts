@@ -1,76 +1,91 @@
-import { created, failed, invalid, notFound, ok, type Answer } from '@/lib/sandbox/answer';
-import type { Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { offeredPlans } from '@/lib/sandbox/purchase';
-import { idIn, textOf, type Received } from '@/lib/sandbox/received';
-import { copyIn, type Store } from '@/lib/sandbox/store';
+import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import { readId, readTrimmedString, type ReceivedRequest } from '@/lib/sandbox/received-request';
+import {
+  created,
+  errorResponse,
+  invalidFieldResponse,
+  notFound,
+  ok,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
+import { offeredPlansOf, userIdOf } from '@/lib/sandbox/scenario-instance';
+import { findMerchantInstanceId, parseInstanceId, type Store } from '@/lib/sandbox/store';
 
-const DIRECTORS = ['Ada Baker', 'Ben Baker'];
-/** How often an identity session is pending before it is accepted. */
-const PENDING_POLLS = 2;
+const DIRECTOR_NAMES = ['Ada Baker', 'Ben Baker'];
+/** An identity session is pending for this many polls before it is accepted. */
+const PENDING_POLL_COUNT = 2;
 
-function verify({ purchase, url, body }: Call): Answer {
-  const plan = idIn(body, 'payment_plan');
-  if (!offeredPlans(purchase, url.origin).some(({ id }) => id === plan)) {
-    return invalid('payment_plan', 'The plan is not offered.');
+function verifyPlan({ instance, url, body }: SandboxCall): SandboxResponse {
+  const planId = readId(body, 'payment_plan');
+  if (!offeredPlansOf(instance, url.origin).some(({ id }) => id === planId)) {
+    return invalidFieldResponse('payment_plan', 'The plan is not offered.');
   }
-  const { review = 'pass', identity } = purchase.scenario;
-  const status = review === 'challenge' && purchase.verdict === 'accepted' ? 'pass' : review;
-  if (status === 'reject') purchase.verdict = 'declined';
+  const { reviewStatus = 'pass', identity } = instance.scenario;
+  const status = reviewStatus === 'challenge' && instance.verdict === 'accepted' ? 'pass' : reviewStatus;
+  if (status === 'reject') instance.verdict = 'declined';
   if (status !== 'challenge') return ok({ review_status: status, next_action: null });
-  const director = identity?.director === true;
+  const isDirector = identity?.isDirector === true;
   const veriff = {
-    veriff_type: director ? 'director' : 'buyer',
-    names: director ? DIRECTORS : [],
-    options: { show_skip_veriff_button: identity?.skip === true },
+    veriff_type: isDirector ? 'director' : 'buyer',
+    names: isDirector ? DIRECTOR_NAMES : [],
+    options: { show_skip_veriff_button: identity?.canSkip === true },
   };
   return ok({ review_status: status, next_action: { veriff } });
 }
 
-function startIdentity({ purchase, store, url, body }: Call): Answer {
-  if (idIn(body, 'user') !== `user-${purchase.id}`)
-    return invalid('user', 'The user does not belong to the company.');
-  const type = textOf(body, 'veriff_type');
-  if (type === 'director' && !textOf(body, 'name')) return invalid('name', 'This field is required.');
-  const { verdict = 'accept', auto } = purchase.scenario.identity ?? {};
+function startIdentity({ instance, store, url, body }: SandboxCall): SandboxResponse {
+  if (readId(body, 'user') !== userIdOf(instance))
+    return invalidFieldResponse('user', 'The user does not belong to the company.');
+  const veriffType = readTrimmedString(body, 'veriff_type');
+  if (veriffType === 'director' && !readTrimmedString(body, 'name'))
+    return invalidFieldResponse('name', 'This field is required.');
+  const { verdict = 'accept', autoEvents } = instance.scenario.identity ?? {};
   const id = store.nextId(`vs_${verdict}`);
-  store.sessions.set(id, { purchase: purchase.id, polls: 0 });
-  const query = auto ? `?auto=${auto}&delay=500` : '';
+  store.identitySessions.set(id, { instanceId: instance.id, pollCount: 0 });
+  const query = autoEvents ? `?auto=${autoEvents}&delay=500` : '';
   return created({ id, session_url: `${url.origin}/sim/veriff.html${query}`, status: 'pending' });
 }
 
-/** The prefix of a session's id decides how it ends. */
-function pollIdentity({ purchase, store, params }: Call): Answer {
+/** Returns the status of an identity session; the prefix of its id selects the result. */
+function pollIdentity({ instance, store, params }: SandboxCall): SandboxResponse {
   const { session: id = '' } = params;
-  const session = store.sessions.get(id);
+  const session = store.identitySessions.get(id);
   if (!session) return notFound();
-  session.polls += 1;
-  if (id.startsWith('vs_err')) return failed(500, 'The session cannot be read.');
-  const accepted = id.startsWith('vs_accept') && session.polls > PENDING_POLLS;
-  if (accepted) purchase.verdict = 'accepted';
-  return ok({ id, status: accepted ? 'accepted' : id.startsWith('vs_reject') ? 'rejected' : 'pending' });
+  session.pollCount += 1;
+  if (id.startsWith('vs_err')) return errorResponse(500, 'The session cannot be read.');
+  const isAccepted = id.startsWith('vs_accept') && session.pollCount > PENDING_POLL_COUNT;
+  if (isAccepted) instance.verdict = 'accepted';
+  return ok({ id, status: isAccepted ? 'accepted' : id.startsWith('vs_reject') ? 'rejected' : 'pending' });
 }
 
-const byCompany = ({ body }: Received) =>
-  copyIn('co', idIn(body, 'company')) ?? copyIn('user', idIn(body, 'user'));
+const findInstanceIdByBuyer = (received: ReceivedRequest, store: Store) =>
+  findMerchantInstanceId(received, store) ??
+  parseInstanceId('co', readId(received.body, 'company')) ??
+  parseInstanceId('user', readId(received.body, 'user'));
 
-const bySession = ({ params }: Received, store: Store) => store.sessions.get(params.session ?? '')?.purchase;
+const findInstanceIdBySession = ({ params }: ReceivedRequest, store: Store) =>
+  store.identitySessions.get(params.session ?? '')?.instanceId;
 
-export const fraud: Endpoint[] = [
+export const fraudEndpoints: SandboxEndpoint[] = [
   {
     path: '/payment/fraud/:session/verify',
-    whose: ({ params }) => copyIn('sess', params.session),
-    methods: { POST: { call: 'verify', required: ['payment_plan'], answer: verify } },
+    findInstanceId: ({ params }) => parseInstanceId('sess', params.session),
+    actions: { POST: { callName: 'verify', requiredFields: ['payment_plan'], handle: verifyPlan } },
   },
   {
     path: '/payment/fraud/veriff_sessions',
-    whose: byCompany,
-    methods: {
-      POST: { call: 'start-identity', required: ['company', 'user', 'veriff_type'], answer: startIdentity },
+    findInstanceId: findInstanceIdByBuyer,
+    actions: {
+      POST: {
+        callName: 'start-identity',
+        requiredFields: ['company', 'user', 'veriff_type'],
+        handle: startIdentity,
+      },
     },
   },
   {
     path: '/payment/fraud/veriff_sessions/:session',
-    whose: bySession,
-    methods: { GET: { call: 'poll-identity', answer: pollIdentity } },
+    findInstanceId: findInstanceIdBySession,
+    actions: { GET: { callName: 'poll-identity', handle: pollIdentity } },
   },
 ];

@@ -1,35 +1,38 @@
 import type { HttpHandler } from 'msw';
-import { handlersOf, type Endpoint } from '@/lib/sandbox/endpoint';
+import { createEndpointHandlers, type SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import { merchantEndpoints } from '@/lib/sandbox/merchant/endpoints';
+import { createMerchantHandlers } from '@/lib/sandbox/merchant/merchant-endpoint';
 import type { Store } from '@/lib/sandbox/store';
-import { bank } from './bank';
-import { cards } from './cards';
-import { companies } from './companies';
-import { deferredPayments } from './deferred-payments';
-import { directDebit } from './direct-debit';
-import { fraud } from './fraud';
-import { intents } from './intents';
-import { orders } from './orders';
-import { organisations } from './organisations';
-import { nothingHere, sandboxControl } from './sandbox-control';
+import { createBankHandlers } from './bank';
+import { cardEndpoints } from './cards';
+import { createCompanyHandlers } from './companies';
+import { deferredPaymentEndpoints } from './deferred-payments';
+import { directDebitEndpoints } from './direct-debit';
+import { fraudEndpoints } from './fraud';
+import { intentEndpoints } from './intents';
+import { orderEndpoints } from './orders';
+import { organisationEndpoints } from './organisations';
+import { createNotFoundHandler, createControlHandlers } from './sandbox-control';
 
-const endpoints: Endpoint[] = [
-  ...orders,
-  ...intents,
-  ...deferredPayments,
-  ...fraud,
-  ...cards,
-  ...directDebit,
-  ...organisations,
+const endpoints: SandboxEndpoint[] = [
+  ...orderEndpoints,
+  ...intentEndpoints,
+  ...deferredPaymentEndpoints,
+  ...fraudEndpoints,
+  ...cardEndpoints,
+  ...directDebitEndpoints,
+  ...organisationEndpoints,
 ];
 
-/** The whole sandbox over one store, under any origin. */
-export const createHandlers = (
+/** Creates all handlers of the sandbox over one store, for any origin. */
+export const createSandboxHandlers = (
   store: Store,
   { base = '*/api/sandbox' }: { base?: string } = {},
 ): HttpHandler[] => [
-  ...endpoints.flatMap((endpoint) => handlersOf(endpoint, store, base)),
-  ...companies(base),
-  ...bank(store, base),
-  ...sandboxControl(store, base),
-  nothingHere(base),
+  ...createMerchantHandlers(merchantEndpoints, store, base),
+  ...endpoints.flatMap((endpoint) => createEndpointHandlers(endpoint, store, base)),
+  ...createCompanyHandlers(base),
+  ...createBankHandlers(store, base),
+  ...createControlHandlers(store, base),
+  createNotFoundHandler(base),
 ];

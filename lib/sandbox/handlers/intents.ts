@@ -1,46 +1,56 @@
-import type { Intent } from '@/lib/domain/order';
-import { ok } from '@/lib/sandbox/answer';
+import type { Intent } from '@/lib/domain/order/order';
 import { buildIntent } from '@/lib/sandbox/builders';
-import type { Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { expansionOf, intentOnWire } from '@/lib/sandbox/expansion';
-import { orderOf, verificationOf, type Purchase } from '@/lib/sandbox/purchase';
-import type { Received } from '@/lib/sandbox/received';
-import { copyIn } from '@/lib/sandbox/store';
+import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import type { ReceivedRequest } from '@/lib/sandbox/received-request';
+import { ok } from '@/lib/sandbox/sandbox-response';
+import { buildInstanceOrder, verificationOf, type ScenarioInstance } from '@/lib/sandbox/scenario-instance';
+import { parseInstanceId } from '@/lib/sandbox/store';
+import { parseExpand, toWireIntent } from '@/lib/sandbox/wire-relations';
 
-const whose = ({ params }: Received) => copyIn('intent', params.intent);
+const findInstanceId = ({ params }: ReceivedRequest) => parseInstanceId('intent', params.intent);
 
-/** Until an offer is made for it, the intent's order has none. */
-function intentOf(purchase: Purchase, origin: string): Intent {
-  const { id, scenario, offeredToIntent } = purchase;
-  const order = orderOf(purchase, origin);
-  const urls = scenario.urls === undefined ? { success: '/confirmation', failure: '/error' } : scenario.urls;
+/** Builds the intent. Its order has no offer until one is created. */
+function buildInstanceIntent(instance: ScenarioInstance, origin: string): Intent {
+  const { id, scenario, isOfferedToIntent, merchantOrder } = instance;
+  const order = buildInstanceOrder(instance, origin);
+  const requested = merchantOrder?.requestedOffer;
+  const defaultUrls = requested?.urls ?? { success: '/confirmation', failure: '/error' };
+  const urls = scenario.urls === undefined ? defaultUrls : scenario.urls;
   return buildIntent({
     id: `intent-${id}`,
-    order: offeredToIntent
+    order: isOfferedToIntent
       ? order
       : scenario.intent === 'without-order'
         ? null
         : { ...order, payment_offer: null },
-    verification: verificationOf(purchase),
-    request: { merchant_urls: urls, locale: scenario.intentLocale ?? scenario.locale ?? null },
+    verification:
+      scenario.verification === 'declined-intent' ? { status: 'declined' } : verificationOf(instance),
+    request: {
+      merchant_urls: urls,
+      locale: scenario.intentLocale ?? scenario.locale ?? requested?.locale ?? null,
+    },
   });
 }
 
-function readIntent({ purchase, url }: Call) {
-  purchase.reads += 1;
-  return ok(intentOnWire(intentOf(purchase, url.origin), purchase.key, expansionOf(url)));
+function readIntent({ instance, url }: SandboxCall) {
+  instance.readCount += 1;
+  return ok(toWireIntent(buildInstanceIntent(instance, url.origin), instance.key, parseExpand(url)));
 }
 
-function createOffer({ purchase, url }: Call) {
-  purchase.offeredToIntent = true;
-  return ok(intentOnWire(intentOf(purchase, url.origin), purchase.key, expansionOf(url)));
+function createOffer({ instance, url }: SandboxCall) {
+  instance.isOfferedToIntent = true;
+  return ok(toWireIntent(buildInstanceIntent(instance, url.origin), instance.key, parseExpand(url)));
 }
 
-export const intents: Endpoint[] = [
-  { path: '/payment/intents/:intent', whose, methods: { GET: { call: 'read-intent', answer: readIntent } } },
+export const intentEndpoints: SandboxEndpoint[] = [
+  {
+    path: '/payment/intents/:intent',
+    findInstanceId,
+    actions: { GET: { callName: 'read-intent', handle: readIntent } },
+  },
   {
     path: '/payment/intents/:intent/create_offer',
-    whose,
-    methods: { POST: { call: 'create-offer', answer: createOffer } },
+    findInstanceId,
+    actions: { POST: { callName: 'create-offer', handle: createOffer } },
   },
 ];

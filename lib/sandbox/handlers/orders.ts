@@ -1,34 +1,38 @@
-import { ok } from '@/lib/sandbox/answer';
-import type { Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { expansionOf, orderOnWire, wholeOrder } from '@/lib/sandbox/expansion';
-import { orderOf, renewOffer } from '@/lib/sandbox/purchase';
-import type { Received } from '@/lib/sandbox/received';
-import { copyIn } from '@/lib/sandbox/store';
+import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import type { ReceivedRequest } from '@/lib/sandbox/received-request';
+import { ok } from '@/lib/sandbox/sandbox-response';
+import { buildInstanceOrder, renewOffer } from '@/lib/sandbox/scenario-instance';
+import { parseInstanceId } from '@/lib/sandbox/store';
+import { parseExpand, toWireOrder, fullOrderExpansion } from '@/lib/sandbox/wire-relations';
 
-const whose = ({ params }: Received) => copyIn('order', params.order);
+const findInstanceId = ({ params }: ReceivedRequest) => parseInstanceId('order', params.order);
 
-function readOrder({ purchase, url }: Call) {
-  purchase.reads += 1;
-  return ok(orderOnWire(orderOf(purchase, url.origin), purchase.key, expansionOf(url)));
+function readOrder({ instance, url }: SandboxCall) {
+  instance.readCount += 1;
+  return ok(toWireOrder(buildInstanceOrder(instance, url.origin), instance.key, parseExpand(url)));
 }
 
-function refreshOffer({ purchase, store, url }: Call) {
-  renewOffer(purchase, store.now());
-  return ok(orderOnWire(orderOf(purchase, url.origin), purchase.key, wholeOrder));
+function refreshOffer({ instance, store, url }: SandboxCall) {
+  renewOffer(instance, store.now());
+  return ok(toWireOrder(buildInstanceOrder(instance, url.origin), instance.key, fullOrderExpansion));
 }
 
-const readSessionId = ({ purchase }: Call) => ok({ session_id: `sess-${purchase.id}` });
+const readSessionId = ({ instance }: SandboxCall) => ok({ session_id: `sess-${instance.id}` });
 
-export const orders: Endpoint[] = [
-  { path: '/payment/orders/:order', whose, methods: { GET: { call: 'read-order', answer: readOrder } } },
+export const orderEndpoints: SandboxEndpoint[] = [
+  {
+    path: '/payment/orders/:order',
+    findInstanceId,
+    actions: { GET: { callName: 'read-order', handle: readOrder } },
+  },
   {
     path: '/payment/orders/:order/refresh_payment_offer',
-    whose,
-    methods: { PUT: { call: 'refresh-offer', answer: refreshOffer } },
+    findInstanceId,
+    actions: { PUT: { callName: 'refresh-offer', handle: refreshOffer } },
   },
   {
     path: '/payment/orders/:order/session_id',
-    whose,
-    methods: { GET: { call: 'session-id', answer: readSessionId } },
+    findInstanceId,
+    actions: { GET: { callName: 'session-id', handle: readSessionId } },
   },
 ];

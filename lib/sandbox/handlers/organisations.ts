@@ -1,87 +1,114 @@
-import { providers, type Provider } from '@/lib/domain/providers';
-import type { PaymentMethod, SavedMethod } from '@/lib/domain/payment-method';
-import { created, invalid, notFound, ok, type Answer } from '@/lib/sandbox/answer';
+import type { PaymentMethod, SavedMethod } from '@/lib/domain/methods/payment-method';
+import { isProvider, providers, type Provider } from '@/lib/domain/methods/providers';
 import { buildBankTransfer, buildCustomer } from '@/lib/sandbox/builders';
-import type { Action, Call, Endpoint } from '@/lib/sandbox/endpoint';
-import { methodOnWire, ownedBy } from '@/lib/sandbox/organisation';
-import { saveAirwallexCard, saveStripeCard } from './cards';
-import { saveMandate } from './direct-debit';
+import type { EndpointAction, SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
+import {
+  created,
+  invalidFieldResponse,
+  notFound,
+  ok,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
+import { userIdOf } from '@/lib/sandbox/scenario-instance';
+import { findOrganisationInstanceId } from '@/lib/sandbox/store';
+import { saveAirwallexCardAction, saveStripeCardAction } from './cards';
+import { saveMandateAction } from './direct-debit';
 
-function readUser({ purchase, params }: Call): Answer {
-  if (params.user !== `user-${purchase.id}`) return notFound();
-  const { email, name, phone } = { ...buildCustomer().user };
+function readUser({ instance, params }: SandboxCall): SandboxResponse {
+  if (params.user !== userIdOf(instance)) return notFound();
+  const { email, name, phone } = instance.merchantOrder?.user ?? { ...buildCustomer().user };
   return ok({ id: params.user, email, name, phone, role: 'buyer' });
 }
 
-const list =
+/** Converts a saved method to the wire format, which omits the provider. */
+function toWireMethod(savedMethod: SavedMethod): object {
+  const method: Partial<SavedMethod> = { ...savedMethod };
+  delete method.provider;
+  return method;
+}
+
+const createListHandler =
   (provider: Provider) =>
-  ({ purchase }: Call) => {
-    const results = purchase.methods.filter((method) => method.provider === provider).map(methodOnWire);
+  ({ instance }: SandboxCall) => {
+    const results = instance.paymentMethods
+      .filter((method) => method.provider === provider)
+      .map(toWireMethod);
     return ok({ count: results.length, next: null, previous: null, results });
   };
 
-const find = ({ purchase, params }: Call, provider: Provider): SavedMethod | undefined =>
-  purchase.methods.find((method) => method.provider === provider && method.id === params.method);
+const findMethod = ({ instance, params }: SandboxCall, provider: Provider): SavedMethod | undefined =>
+  instance.paymentMethods.find((method) => method.provider === provider && method.id === params.method);
 
-const setDefault = (provider: Provider) => (call: Call) => {
+const createSetDefaultHandler = (provider: Provider) => (call: SandboxCall) => {
   const { is_default: isDefault } = call.body;
-  const method = find(call, provider);
+  const method = findMethod(call, provider);
   if (!method) return notFound();
-  if (typeof isDefault !== 'boolean') return invalid('is_default', 'Must be a valid boolean.');
+  if (typeof isDefault !== 'boolean') return invalidFieldResponse('is_default', 'Must be a valid boolean.');
   method.is_default = isDefault;
-  return ok(methodOnWire(method));
+  return ok(toWireMethod(method));
 };
 
-const remove = (provider: Provider) => (call: Call) => {
-  const method = find(call, provider);
+const createRemoveHandler = (provider: Provider) => (call: SandboxCall) => {
+  const method = findMethod(call, provider);
   if (!method) return notFound();
-  call.purchase.methods = call.purchase.methods.filter((other) => other !== method);
+  call.instance.paymentMethods = call.instance.paymentMethods.filter((other) => other !== method);
   return { status: 204 };
 };
 
-/** Adding a second one answers the first, so that two tabs make one. */
-function addBankTransfer({ purchase, store, body }: Call): Answer {
+/** Adds a bank transfer, or returns the existing one: two tabs must not create two. */
+function addBankTransfer({ instance, store, body }: SandboxCall): SandboxResponse {
   if (body.type !== 'bank_transfer')
-    return invalid('type', `"${String(body.type).slice(0, 40)}" is not a valid choice.`);
-  const existing: PaymentMethod | undefined = purchase.methods.find(({ type }) => type === 'bank_transfer');
+    return invalidFieldResponse('type', `"${String(body.type).slice(0, 40)}" is not a valid choice.`);
+  const existing: PaymentMethod | undefined = instance.paymentMethods.find(
+    ({ type }) => type === 'bank_transfer',
+  );
   if (existing) return ok(buildBankTransfer({ id: existing.id, is_default: existing.is_default }));
   const method = buildBankTransfer({ id: store.nextId('transfer') });
-  purchase.methods.push({ ...method, provider: 'house' });
+  instance.paymentMethods.push({ ...method, provider: 'house' });
   return created(method);
 }
 
-const add: Partial<Record<Provider, Action>> = {
-  stripe: saveStripeCard,
-  airwallex: saveAirwallexCard,
-  gocardless: saveMandate,
-  house: { call: 'add-bank-transfer', required: ['type'], answer: addBankTransfer },
+/** The call that adds a method, by provider; `undefined` if the checkout cannot add one. */
+const addActions: Record<Provider, EndpointAction | undefined> = {
+  stripe: saveStripeCardAction,
+  airwallex: saveAirwallexCardAction,
+  gocardless: saveMandateAction,
+  house: { callName: 'add-bank-transfer', requiredFields: ['type'], handle: addBankTransfer },
+  bridge: undefined,
 };
 
-function methodsOf(provider: Provider): Endpoint[] {
+function createMethodEndpoints(provider: Provider): SandboxEndpoint[] {
   const path = `/organisations/:organisation/${providers[provider].path}`;
-  const post = add[provider];
+  const addAction = addActions[provider];
   return [
     {
       path,
-      whose: ownedBy,
-      methods: { GET: { call: 'list-methods', answer: list(provider) }, ...(post && { POST: post }) },
+      findInstanceId: findOrganisationInstanceId,
+      actions: {
+        GET: { callName: 'list-methods', handle: createListHandler(provider) },
+        ...(addAction && { POST: addAction }),
+      },
     },
     {
       path: `${path}/:method`,
-      whose: ownedBy,
-      methods: {
-        PATCH: { call: 'set-default', required: ['is_default'], answer: setDefault(provider) },
-        DELETE: { call: 'delete-method', answer: remove(provider) },
+      findInstanceId: findOrganisationInstanceId,
+      actions: {
+        PATCH: {
+          callName: 'set-default',
+          requiredFields: ['is_default'],
+          handle: createSetDefaultHandler(provider),
+        },
+        DELETE: { callName: 'delete-method', handle: createRemoveHandler(provider) },
       },
     },
   ];
 }
 
-export const organisations: Endpoint[] = [
+export const organisationEndpoints: SandboxEndpoint[] = [
   {
     path: '/organisations/:organisation/users/:user',
-    whose: ownedBy,
-    methods: { GET: { call: 'read-user', answer: readUser } },
+    findInstanceId: findOrganisationInstanceId,
+    actions: { GET: { callName: 'read-user', handle: readUser } },
   },
-  ...(['stripe', 'airwallex', 'gocardless', 'house', 'bridge'] as const).flatMap(methodsOf),
+  ...Object.keys(providers).filter(isProvider).flatMap(createMethodEndpoints),
 ];

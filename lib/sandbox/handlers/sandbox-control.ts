@@ -1,9 +1,16 @@
 import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
-import { failed, notAllowed, notFound, ok, toResponse, type Answer } from '@/lib/sandbox/answer';
-import { scenarioOf, scenarios } from '@/lib/sandbox/scenarios';
-import { copyIn, type Store } from '@/lib/sandbox/store';
+import {
+  errorResponse,
+  methodNotAllowed,
+  notFound,
+  ok,
+  toResponse,
+  type SandboxResponse,
+} from '@/lib/sandbox/sandbox-response';
+import { findScenario, scenarios } from '@/lib/sandbox/scenarios';
+import { parseInstanceId, type Store } from '@/lib/sandbox/store';
 
-const listOf = (origin: string) =>
+const listScenarios = (origin: string) =>
   Object.entries(scenarios).map(([id, { description }]) => ({
     id,
     description,
@@ -13,37 +20,42 @@ const listOf = (origin: string) =>
     intent: `intent-${id}`,
   }));
 
-function journalOf(store: Store, order: string): Answer {
-  const id = copyIn('order', order) ?? '';
-  const known = store.known(id);
-  if (known) return ok(known.journal);
-  return scenarioOf(id.split('_', 1)[0] ?? '') ? ok([]) : notFound();
+function readJournal(store: Store, orderId: string): SandboxResponse {
+  const instanceId = parseInstanceId('order', orderId) ?? '';
+  const instance = store.findInstance(instanceId);
+  if (instance) return ok(instance.journal);
+  return findScenario(instanceId.split('_', 1)[0] ?? '') ? ok([]) : notFound();
 }
 
-export const only =
-  (method: string, answer: (url: URL, params: Record<string, unknown>) => Answer): HttpResponseResolver =>
+export const respondToMethod =
+  (
+    method: string,
+    respond: (url: URL, params: Record<string, unknown>) => SandboxResponse,
+  ): HttpResponseResolver =>
   ({ request, params }) =>
-    toResponse(request.method === method ? answer(new URL(request.url), params) : notAllowed([method]));
+    toResponse(
+      request.method === method ? respond(new URL(request.url), params) : methodNotAllowed([method]),
+    );
 
-/** What the sandbox says about itself. No key is needed. */
-export const sandboxControl = (store: Store, base: string): HttpHandler[] => [
+/** Creates the handlers for the list of scenarios, the reset and the journals. They need no key. */
+export const createControlHandlers = (store: Store, base: string): HttpHandler[] => [
   http.all(
     `${base}/scenarios`,
-    only('GET', ({ origin }) => ok(listOf(origin))),
+    respondToMethod('GET', ({ origin }) => ok(listScenarios(origin))),
   ),
   http.all(
     `${base}/reset`,
-    only('POST', () => {
+    respondToMethod('POST', () => {
       store.reset();
       return { status: 204 };
     }),
   ),
   http.all(
     `${base}/orders/:order/journal`,
-    only('GET', (_, { order }) => journalOf(store, String(order))),
+    respondToMethod('GET', (_, { order }) => readJournal(store, String(order))),
   ),
 ];
 
-/** Whatever else is asked of the sandbox. */
-export const nothingHere = (base: string): HttpHandler =>
-  http.all(`${base}/*`, () => toResponse(failed(404, 'The sandbox has no such path.')));
+/** Creates the handler of all other paths. */
+export const createNotFoundHandler = (base: string): HttpHandler =>
+  http.all(`${base}/*`, () => toResponse(errorResponse(404, 'The sandbox has no such path.')));

@@ -1,18 +1,18 @@
 import type { Scenarios } from '@/lib/sandbox/scenario';
 
-const down = { status: 500, body: { message: 'Something went wrong.' } };
+const serverError = { status: 500, body: { message: 'Something went wrong.' } };
 
 /** Saved methods and setting up new ones. */
 export const methodScenarios: Scenarios = {
   saved: {
     description: 'Saved: default Visa, Mastercard, direct debit and an expired American Express',
-    saved: 'several',
+    savedMethods: 'several',
   },
-  'saved-mandate': { description: 'Saved: a direct debit that is the default', saved: 'mandate' },
-  'many-methods': { description: '500 saved cards', saved: 'many' },
+  'saved-mandate': { description: 'Saved: a direct debit that is the default', savedMethods: 'mandate' },
+  'many-methods': { description: '500 saved cards', savedMethods: 'many' },
   'dual-signature': {
     description: 'Direct debits need the signatures of all signatories',
-    mandate: { dualSignature: true },
+    mandate: { needsDualSignature: true },
   },
   'hosted-flow': {
     description: "Direct debits go through the provider's own dialog",
@@ -26,26 +26,45 @@ export const methodScenarios: Scenarios = {
     description: 'The hosted flow ends with an error',
     mandate: { flowId: 'BRF_SIM_AUTO_ERROR' },
   },
+  'hosted-flow-pending': {
+    description: 'The hosted flow reports success for a billing request that is still pending',
+    mandate: { flowId: 'BRF_SIM_AUTO_PENDING' },
+  },
   'methods-error': {
     description: 'The saved methods cannot be read',
-    saved: 'several',
-    faults: { 'list-methods': down },
+    savedMethods: 'several',
+    faults: { 'list-methods': serverError },
   },
   'default-error': {
     description: 'No default can be set',
-    saved: 'several',
-    faults: { 'set-default': down },
+    savedMethods: 'several',
+    faults: { 'set-default': serverError },
   },
   'delete-error': {
     description: 'No method can be deleted',
-    saved: 'several',
-    faults: { 'delete-method': down },
+    savedMethods: 'several',
+    faults: { 'delete-method': serverError },
   },
-  'setup-error': { description: 'No card can be set up', faults: { 'set-up-card': down } },
-  'save-error': { description: 'No card can be saved', faults: { 'save-card': down } },
+  'setup-error': { description: 'No card can be set up', faults: { 'set-up-card': serverError } },
+  'setup-revoked': { description: 'The first card set-up is cancelled at once', firstCardSetup: 'revoked' },
+  'airwallex-revoked': {
+    description: 'The second card provider refuses the secret of the first set-up',
+    cardProvider: 'airwallex',
+    firstCardSetup: 'revoked',
+  },
+  'airwallex-expiring': {
+    description: "The second card provider's secrets live ten seconds",
+    cardProvider: 'airwallex',
+    cardSecretSeconds: 10,
+  },
+  'save-lost': {
+    description: 'A card is saved, but the response is lost',
+    faults: { 'save-card': { ...serverError, times: 1, wasCarriedOut: true } },
+  },
+  'save-error': { description: 'No card can be saved', faults: { 'save-card': serverError } },
   'bank-transfer-error': {
     description: 'Bank transfer cannot be added',
-    faults: { 'add-bank-transfer': down },
+    faults: { 'add-bank-transfer': serverError },
   },
   'mandate-error': {
     description: 'Setting up a direct debit answers a plain text',
@@ -53,9 +72,12 @@ export const methodScenarios: Scenarios = {
   },
   'mandate-confirm-error': {
     description: 'No direct debit can be confirmed',
-    faults: { 'confirm-mandate': down },
+    faults: { 'confirm-mandate': serverError },
   },
-  'mandate-save-error': { description: 'No direct debit can be saved', faults: { 'save-mandate': down } },
+  'mandate-save-error': {
+    description: 'No direct debit can be saved',
+    faults: { 'save-mandate': serverError },
+  },
   'user-error': {
     description: 'The user cannot be read; the checkout goes on',
     customer: {
@@ -66,6 +88,6 @@ export const methodScenarios: Scenarios = {
         country: 'GB',
       },
     },
-    faults: { 'read-user': down },
+    faults: { 'read-user': serverError },
   },
 };

@@ -1,20 +1,70 @@
 import type { Scenarios } from '@/lib/sandbox/scenario';
 
-const laterOnly = ['30d', '30dEOM', '3x'];
+const payLaterPlanNames = ['30d', '30dEOM', '3x'];
 
 /** What is offered, to whom, and for how long. */
 export const offerScenarios: Scenarios = {
   basic: { description: 'Pay now, 30 days, 30 days end of month and 3 instalments; GBP, nothing saved' },
   single: { description: 'One plan only: 30 days', plans: ['30d'] },
   'pay-now-only': { description: 'Only the pay-now plan', plans: ['0d'] },
-  'pay-later-only': { description: 'Only the three pay-later plans', plans: laterOnly },
-  'first-capture': { description: 'Terms count from the first delivery', relativeTo: 'first_capture' },
-  'every-capture': { description: 'Terms count from each delivery', relativeTo: 'every_capture' },
+  'pay-later-only': { description: 'Only the three pay-later plans', plans: payLaterPlanNames },
+  'first-capture': { description: 'Terms count from the first delivery', termsRelativeTo: 'first_capture' },
+  'every-capture': { description: 'Terms count from each delivery', termsRelativeTo: 'every_capture' },
   'other-names': { description: 'A plan whose name follows no pattern', plans: ['30d', 'Seasonal credit'] },
-  'bank-transfer': { description: 'Only bank transfer is allowed', methods: ['bank_transfer'] },
-  'card-only': { description: 'Only cards are allowed', methods: ['card'] },
-  'direct-debit-only': { description: 'Only direct debit is allowed', methods: ['direct_debit'] },
-  'no-methods-listed': { description: 'No plan lists a method, which means card', methods: [] },
+  'bank-transfer': { description: 'Only bank transfer is allowed', allowedMethods: ['bank_transfer'] },
+  invoice: {
+    description: 'Plans allow paying by invoice, which is a bank transfer; 3 instalments allow nothing else',
+    allowedMethods: ['invoice', 'card'],
+    allowedMethodsByPlan: { '3x': ['invoice'] },
+  },
+  'one-plan-not-settleable': {
+    description: '3 instalments allow only a method that we cannot settle',
+    allowedMethodsByPlan: { '3x': ['barter'] },
+  },
+  'not-settleable': {
+    description: 'No plan allows a method that we can settle',
+    allowedMethods: ['barter'],
+  },
+  discount: { description: 'A discount of 3.5 % on every plan', discountPercent: 3.5 },
+  surcharge: { description: 'A surcharge of 2 % on every plan', discountPercent: -2 },
+  fee: {
+    description: 'A discount of 2 % on every plan, and a fee on every payment',
+    discountPercent: 2,
+    customerFee: { payment: 250 },
+  },
+  'contradictory-fee': {
+    description: 'The fee of every plan contradicts those of its payments',
+    customerFee: { payment: 250, plan: 900 },
+  },
+  'upfront-payment': {
+    description: '30 % of every pay-later plan are due at once',
+    plans: ['30d', '3x'],
+    upfrontPercent: 30,
+  },
+  'no-dates': { description: 'No payment says when it is due', plans: ['55d', '3x'], hasNoDates: true },
+  'plan-names': {
+    description: 'Names of plans in other spellings',
+    plans: ['0D', 'net30', '30d eom', '3X'],
+  },
+  'financed-by-house': {
+    description: 'The plans are financed by house; saved methods',
+    financingSource: 'h',
+    savedMethods: 'several',
+  },
+  'financed-by-bridge': {
+    description: 'The plans are financed by bridge; saved methods',
+    financingSource: 'b',
+    savedMethods: 'several',
+  },
+  draft: { description: 'The order is a draft', orderStatus: 'draft' },
+  'draft-refresh': {
+    description: 'The order is a draft and every plan has expired; refreshing makes them usable',
+    orderStatus: 'draft',
+    validForSeconds: -60,
+  },
+  'card-only': { description: 'Only cards are allowed', allowedMethods: ['card'] },
+  'direct-debit-only': { description: 'Only direct debit is allowed', allowedMethods: ['direct_debit'] },
+  'no-methods-listed': { description: 'No plan lists a method, which means card', allowedMethods: [] },
   airwallex: { description: 'Cards are settled by the second card provider', cardProvider: 'airwallex' },
   eur: { description: 'EUR, a company in Germany', currency: 'EUR', country: 'DE', postcode: '10115' },
   usd: {
@@ -31,23 +81,17 @@ export const offerScenarios: Scenarios = {
     locale: 'fr',
   },
   'strange-locale': { description: 'The locale of the offer is not one we support', locale: 'xx_YY' },
-  declined: { description: 'Every plan is declined', planStatus: { '*': 'declined' } },
-  'partly-declined': {
-    description: 'End of month and instalments are declined, pay now and 30 days are offered',
-    planStatus: { '30dEOM': 'declined', '3x': 'declined' },
-  },
-  'plans-taken': { description: 'Every plan was accepted before', planStatus: { '*': 'accepted' } },
-  'unknown-plan-status': {
-    description: 'Every plan has a status that we do not know',
-    planStatus: { '*': 'on_hold' },
-  },
   'no-offer': { description: 'There is no offer, and refreshing brings none', offer: 'none' },
   'no-plans': { description: 'The offer holds no plan, and refreshing brings none', plans: [] },
-  expired: { description: 'Every plan has expired and stays so', validFor: -60, validAfterRefresh: -60 },
-  refresh: { description: 'Every plan has expired; refreshing makes them usable', validFor: -60 },
+  expired: {
+    description: 'Every plan has expired and stays so',
+    validForSeconds: -60,
+    validAfterRefreshSeconds: -60,
+  },
+  refresh: { description: 'Every plan has expired; refreshing makes them usable', validForSeconds: -60 },
   'expires-soon': {
     description: 'Every plan expires 20 seconds after the first read; refreshing renews it',
-    validFor: 20,
+    validForSeconds: 20,
   },
   unusable: { description: 'The order has no company and cannot be checked out', company: 'none' },
   'no-invoice-address': {
@@ -55,6 +99,10 @@ export const offerScenarios: Scenarios = {
     customer: { invoice_address: null },
   },
   'no-urls': { description: 'The offer has no addresses to return to', urls: null },
+  'empty-urls': {
+    description: 'The addresses of the offer are empty texts; usable only where the frame stays',
+    urls: { success: '', failure: '' },
+  },
   'no-success-url': { description: 'The offer has no success address', urls: { failure: '/error' } },
   'external-urls': {
     description: 'The offer leads back to the merchant',

@@ -1,7 +1,7 @@
-import type { Fault, Scenarios } from '@/lib/sandbox/scenario';
+import type { CallFault, Scenarios } from '@/lib/sandbox/scenario';
 
-const reads = (fault: Fault) => ({ 'read-order': fault, 'read-intent': fault });
-const wrong = {
+const failReads = (fault: CallFault) => ({ 'read-order': fault, 'read-intent': fault });
+const malformedOrder = {
   id: 7,
   total_amount: 'much',
   currency: null,
@@ -13,43 +13,52 @@ const wrong = {
 
 /** What can go wrong between the checkout and the API. */
 export const wireScenarios: Scenarios = {
-  slow: { description: 'Every answer takes 3 seconds', delay: 3000 },
+  slow: { description: 'Every answer takes 3 seconds', delayMs: 3000 },
   'server-error': {
     description: 'Reading the order answers 500',
-    faults: reads({ status: 500, body: { message: 'Internal server error.' } }),
+    faults: failReads({ status: 500, body: { message: 'Internal server error.' } }),
   },
   flaky: {
     description: 'Reading the order fails twice, then works',
-    faults: reads({ status: 503, body: { message: 'Try again.' }, times: 2 }),
+    faults: failReads({ status: 503, body: { message: 'Try again.' }, times: 2 }),
   },
   malformed: {
     description: 'The order has values of the wrong types',
-    faults: reads({ status: 200, body: wrong }),
+    faults: failReads({ status: 200, body: malformedOrder }),
   },
-  'empty-body': { description: 'Reading the order answers 200 and nothing', faults: reads({ status: 200 }) },
+  'empty-body': {
+    description: 'Reading the order answers 200 and nothing',
+    faults: failReads({ status: 200 }),
+  },
   'not-json': {
     description: 'Reading the order answers a web page',
-    faults: reads({ status: 200, body: '<!doctype html><p>Hello</p>' }),
+    faults: failReads({ status: 200, body: '<!doctype html><p>Hello</p>' }),
   },
   unavailable: {
     description: 'Reading the order answers 503 with a web page',
-    faults: reads({ status: 503, body: '<h1>Service unavailable</h1>' }),
+    faults: failReads({ status: 503, body: '<h1>Service unavailable</h1>' }),
   },
   'reading-stuck': {
     description: 'Reading the order answers 202 for ever',
-    faults: reads({ status: 202, body: {} }),
+    faults: failReads({ status: 202, body: {} }),
   },
   'reading-processing': {
     description: 'Reading the order answers 202 twice, then 200',
-    faults: reads({ status: 202, body: {}, times: 2 }),
+    faults: failReads({ status: 202, body: {}, times: 2 }),
   },
   'too-many-requests': {
     description: 'Reading the order answers 429 once, then works',
-    faults: reads({ status: 429, body: { detail: 'Request was throttled.' }, times: 1 }),
+    faults: failReads({ status: 429, body: { detail: 'Request was throttled.' }, times: 1 }),
   },
   'refresh-error': {
     description: 'Every plan has expired, and refreshing answers 500',
-    validFor: -60,
+    validForSeconds: -60,
+    faults: { 'refresh-offer': { status: 500, body: { message: 'Internal server error.' } } },
+  },
+  'refresh-fails-later': {
+    description: 'Every plan but pay now expires 20 seconds after the first read, and refreshing answers 500',
+    validForSeconds: 20,
+    longerPlans: ['0d'],
     faults: { 'refresh-offer': { status: 500, body: { message: 'Internal server error.' } } },
   },
   'create-offer-error': {

@@ -1,35 +1,30 @@
+// Proves airwallex-form and airwallex-load-error when the SDK's scripts cannot be loaded.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AirwallexForm } from '@/components/payment-methods/airwallex/airwallex-form';
-import { buildCustomer } from '@/lib/sandbox/builders';
+import { onScriptAdded } from '@/__tests__/support/provider-scripts';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
+import { AirwallexForm } from '@/components/payment-methods/airwallex/airwallex-form';
+import { buildCustomer } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 
-const tries: string[] = [];
-const scripts = new MutationObserver((changes) =>
-  changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof HTMLScriptElement)
-    .forEach((script) => {
-      tries.push(script.src);
-      script.dispatchEvent(new Event('error'));
-    }),
-);
-beforeAll(() => scripts.observe(document.head, { childList: true }));
-afterAll(() => scripts.disconnect());
+const requestedScripts: string[] = [];
+onScriptAdded((script) => {
+  requestedScripts.push(script.src);
+  script.dispatchEvent(new Event('error'));
+});
 
-test('a script that cannot be had is asked for three times, and then only a new page helps', async () => {
+test('requests a script that fails to load three times, and then offers to reload the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onCancel = jest.fn();
   renderScreen(
     <AirwallexForm
       type="card"
       buyer={{ currency: 'GBP', customer: buildCustomer() }}
       access={{ token: 'key-basic', scheme: 'OrderKey' }}
-      alwaysDefault={false}
+      isAlwaysDefault={false}
       onSaved={jest.fn()}
       onCancel={onCancel}
       onLeave={jest.fn()}
@@ -39,14 +34,16 @@ test('a script that cannot be had is asked for three times, and then only a new 
   expect(
     await screen.findByText('The card form could not be loaded', undefined, { timeout: 4000 }),
   ).toBeVisible();
-  expect(tries).toHaveLength(3);
-  await waitFor(() => expect(warned.mock.calls).toEqual([['[warning] Failed to load Airwallex scripts']]));
+  expect(requestedScripts).toHaveLength(3);
+  await waitFor(() =>
+    expect(consoleWarn.mock.calls).toEqual([['[warning] Failed to load Airwallex scripts']]),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
 
-  // jsdom begins no page anew: all that is seen of it is that the hash goes, which alone would keep the old page.
+  // jsdom cannot reload a page. The only visible effect is the removed hash; with it, the page would not reload.
   window.history.replaceState(null, '', '#here');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(window.location.hash).toBe(''));
-  expect(tries).toHaveLength(3);
+  expect(requestedScripts).toHaveLength(3);
 });

@@ -1,13 +1,14 @@
-import { localeTags, type Locale } from '@/lib/domain/locales';
-import { translate, type Texts } from '@/lib/domain/translate';
+// Proves the direct-debit translations of every language.
 import { textsOf } from '@/__tests__/support/texts';
+import { localeTags, type Locale } from '@/lib/domain/i18n/locales';
+import { translate, type Texts } from '@/lib/domain/i18n/translate';
 
 const textOf = (locale: Locale, key: string) =>
   translate(textsOf(locale)['direct-debit'] as Texts, locale, key, { creditor: 'C', memo: 'M' });
-const numbers = (text: string) => text.match(/\d+/g) ?? [];
+const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-/** What the law and the schemes count, by text: working days, business days, weeks. */
-const counts = {
+/** The numbers that the law and the schemes require in each text: days, weeks and digits. */
+const requiredNumbers = {
   'notice.bacs': ['3'],
   'notice.sepa': ['1'],
   'notice.refund': ['8'],
@@ -17,13 +18,13 @@ const counts = {
   'hint.branch_code': ['6'],
   'hint.account_number': ['8', '6', '7'],
 };
-test.each(localeTags)('%s counts the same days and weeks', (locale) => {
-  const said = Object.keys(counts).map((key) => [key, numbers(textOf(locale, key))]);
-  expect(Object.fromEntries(said)).toEqual(counts);
+test.each(localeTags)('%s states the required days, weeks and digits', (locale) => {
+  const foundNumbers = Object.keys(requiredNumbers).map((key) => [key, numbersIn(textOf(locale, key))]);
+  expect(Object.fromEntries(foundNumbers)).toEqual(requiredNumbers);
 });
 
-/** What the scheme calls the mandate, the creditor identifier and the reference in each country. */
-const terms: Record<Locale, [mandate: string, id: string, reference: string]> = {
+/** The scheme's official terms in each language. */
+const schemeTerms: Record<Locale, [mandate: string, id: string, reference: string]> = {
   'en-GB': ['SEPA Direct Debit mandate', 'Creditor identifier', 'Mandate reference'],
   de: ['SEPA-Lastschriftmandat', 'Gläubiger-Identifikationsnummer', 'Mandatsreferenz'],
   es: [
@@ -37,13 +38,13 @@ const terms: Record<Locale, [mandate: string, id: string, reference: string]> = 
   pt: ['Autorização de Débito Direto SEPA', 'Identificação do credor', 'Referência da autorização (ADD)'],
   el: ['Εντολή άμεσης χρέωσης SEPA', 'Αναγνωριστικός κωδικός πιστωτή', 'Αριθμός αναφοράς εντολής'],
 };
-test.each(localeTags)('%s uses the terms of the scheme', (locale) => {
+test.each(localeTags)('%s uses the official terms of the SEPA scheme', (locale) => {
   expect(['mandate.sepa', 'creditor.id', 'creditor.reference'].map((key) => textOf(locale, key))).toEqual(
-    terms[locale],
+    schemeTerms[locale],
   );
 });
 
-test.each(localeTags)('%s names Bacs and the Direct Debit Guarantee as they are called', (locale) => {
+test.each(localeTags)('%s keeps the English names of Bacs and the Direct Debit Guarantee', (locale) => {
   for (const key of ['wording.bacs.default', 'wording.bacs.summary']) {
     expect(textOf(locale, key)).toMatch(/Bacs Direct Debit/);
     expect(textOf(locale, key)).toMatch(/Direct Debit Guarantee/);
@@ -51,7 +52,7 @@ test.each(localeTags)('%s names Bacs and the Direct Debit Guarantee as they are 
   expect(textOf(locale, 'guarantee.title')).toMatch(/Direct Debit Guarantee/);
 });
 
-test('in English the labels and messages are those of the specification', () => {
+test('en-GB has the labels and messages of the specification', () => {
   const keys = [
     'label.bank_account.account_holder_name',
     'label.bank_account.branch_code',
@@ -91,8 +92,8 @@ test('in English the labels and messages are those of the specification', () => 
     'Available after confirmation',
   ]);
   const texts = textsOf('en-GB')['direct-debit'] as Texts;
-  const said = (key: string, values: object) => translate(texts, 'en-GB', key, { ...values });
-  expect(said('field.required', { label: 'IBAN' })).toBe('IBAN is a required field.');
-  expect(said('field.invalid', { label: 'IBAN' })).toBe('Please enter a valid IBAN.');
-  expect(said('field.exactly', { length: 6 })).toBe('Must be exactly 6 digits.');
+  const messageOf = (key: string, values: object) => translate(texts, 'en-GB', key, { ...values });
+  expect(messageOf('field.required', { label: 'IBAN' })).toBe('IBAN is a required field.');
+  expect(messageOf('field.invalid', { label: 'IBAN' })).toBe('Please enter a valid IBAN.');
+  expect(messageOf('field.exactly', { length: 6 })).toBe('Must be exactly 6 digits.');
 });

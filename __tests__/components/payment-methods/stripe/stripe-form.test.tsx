@@ -1,62 +1,39 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { onScriptAdded, runScript } from '@/__tests__/support/provider-scripts';
+import { recordCalls } from '@/__tests__/support/recorded-calls';
+import { renderScreen } from '@/__tests__/support/render';
+import { server, answerFromSandbox } from '@/__tests__/support/sandbox';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { StripeForm } from '@/components/payment-methods/stripe/stripe-form';
 import { buildCustomer } from '@/lib/sandbox/builders';
-import { renderScreen } from '@/__tests__/support/render';
-import { server, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
-const calls: { path: string; body: Record<string, unknown> }[] = [];
-const savesOf = () => calls.filter(({ body }) => 'intent_id' in body);
+const calls = recordCalls();
+const findSaveCalls = () => calls.filter(({ body }) => 'intent_id' in body);
 
-/** The page's scripts: Stripe's address becomes the simulator, and jsdom is spared the network. */
-const run = (address: string) => {
-  const { pathname } = new URL(address, 'http://localhost');
-  (0, eval)(readFileSync(path.join(process.cwd(), pathname), 'utf8'));
-};
 let isOnline = true;
-const scripts = new MutationObserver((changes) =>
-  changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof HTMLScriptElement)
-    .forEach((script) => {
-      if (isOnline) run(script.src);
-      script.dispatchEvent(new Event(isOnline ? 'load' : 'error'));
-    }),
-);
+onScriptAdded((script) => {
+  if (isOnline) runScript(script.src);
+  script.dispatchEvent(new Event(isOnline ? 'load' : 'error'));
+});
+beforeAll(() => runScript('/sim/bootstrap.js'));
+beforeEach(() => (isOnline = true));
 
-beforeAll(() => {
-  run('/sim/bootstrap.js');
-  scripts.observe(document.head, { childList: true });
-});
+let consoleSpies: jest.SpyInstance[];
 beforeEach(() => {
-  calls.length = 0;
-  isOnline = true;
-  server.events.removeAllListeners();
-  server.events.on('request:start', async ({ request }) => {
-    const body = await request.clone().json();
-    calls.push({ path: new URL(request.url).pathname, body });
-  });
+  consoleSpies = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
 });
-afterAll(() => scripts.disconnect());
-
-let complaints: jest.SpyInstance[];
-beforeEach(() => {
-  complaints = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-});
-afterEach(() => complaints.forEach((complaint) => expect(complaint).not.toHaveBeenCalled()));
+afterEach(() => consoleSpies.forEach((spy) => expect(spy).not.toHaveBeenCalled()));
 
 const openForm = (overrides: Partial<AddFormProps> = {}) => {
   const props: AddFormProps = {
     buyer: { currency: 'GBP', customer: buildCustomer() },
     access: { token: 'key-basic', scheme: 'OrderKey' },
     type: 'card',
-    alwaysDefault: false,
+    isAlwaysDefault: false,
     onSaved: jest.fn(),
     onCancel: jest.fn(),
     onLeave: jest.fn(),
@@ -67,7 +44,7 @@ const openForm = (overrides: Partial<AddFormProps> = {}) => {
   return props;
 };
 
-const cardFields = async () => {
+const findCardFields = async () => {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Secure card payment input frame');
   const fields = within(frame.contentDocument!.body);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add card' })).toBeEnabled());
@@ -75,7 +52,7 @@ const cardFields = async () => {
 };
 
 const typeCard = async (number: string, cvc = '123') => {
-  const fields = await cardFields();
+  const fields = await findCardFields();
   const type = async (label: RegExp, text: string) => {
     await userEvent.clear(fields.getByLabelText(label));
     await userEvent.type(fields.getByLabelText(label), text);
@@ -88,22 +65,22 @@ const typePostcode = (text = 'sw1a2aa') => userEvent.type(screen.getByLabelText(
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add card' }));
 
 // First, because Stripe's script stays on the page once it has loaded.
-test('offers another try when the script cannot be loaded', async () => {
+test('offers a retry if the script cannot be loaded', async () => {
   isOnline = false;
-  const warned = jest.mocked(console.warn).mockImplementation(() => undefined);
+  const consoleWarn = jest.mocked(console.warn).mockImplementation(() => undefined);
   const { onCancel } = openForm();
   expect(await screen.findByText('The card form could not be loaded')).toBeVisible();
-  await waitFor(() => expect(warned.mock.calls).toEqual([['[warning] Failed to load Stripe.js']]));
-  warned.mockReset();
+  await waitFor(() => expect(consoleWarn.mock.calls).toEqual([['[warning] Failed to load Stripe.js']]));
+  consoleWarn.mockReset();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await cardFields();
+  await findCardFields();
   expect(calls).toHaveLength(1);
 });
 
-test('adds a card after one set-up call, with the postcode in its proper form', async () => {
+test('adds a card with a normalised postcode after one set-up call', async () => {
   const { onSaved } = openForm();
   await typeCard('4242424242424242');
   await typePostcode();
@@ -123,32 +100,32 @@ test('adds a card after one set-up call, with the postcode in its proper form', 
   );
 });
 
-test('says what is missing and sends nothing', async () => {
+test('reports missing values and sends nothing', async () => {
   openForm();
-  await cardFields();
+  await findCardFields();
   await submit();
   expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Details of card are required');
   expect(await screen.findByText('Postcode is a required field.')).toBeVisible();
   await typePostcode('SW1A');
   await submit();
   expect(await screen.findByText('Please enter a valid Postcode.')).toBeVisible();
-  expect(savesOf()).toEqual([]);
+  expect(findSaveCalls()).toEqual([]);
 });
 
-test('asks neither for a postcode outside the United Kingdom nor for a default that is certain', async () => {
+test('asks for no postcode outside the United Kingdom, and for no default if every card becomes the default', async () => {
   const customer = buildCustomer({
     organisation: { id: 'org-basic', company: { id: 'co-1', country: 'DE' } },
   });
-  const { onSaved } = openForm({ buyer: { currency: 'EUR', customer }, alwaysDefault: true });
+  const { onSaved } = openForm({ buyer: { currency: 'EUR', customer }, isAlwaysDefault: true });
   await typeCard('5555555555554444');
   expect(screen.queryByLabelText('Postcode')).toBeNull();
   expect(screen.queryByLabelText('Set as default payment method')).toBeNull();
   await submit();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(savesOf()[0]?.body.is_default).toBe(true);
+  expect(findSaveCalls()[0]?.body.is_default).toBe(true);
 });
 
-test("shows the provider's own words for a declined card and lets the buyer try another", async () => {
+test('shows the message of the provider for a declined card, and accepts another card', async () => {
   const { onSaved } = openForm();
   await typeCard('4000000000009987');
   await typePostcode();
@@ -163,36 +140,36 @@ test("shows the provider's own words for a declined card and lets the buyer try 
 test.each([
   ['Complete', 1],
   ['Fail', 0],
-])("follows the bank's answer %p", async (answer, saved) => {
+])("saves the card only after a successful 3-D Secure step-up: '%s' saves %i", async (outcome, saveCount) => {
   const { onSaved } = openForm();
   await typeCard('4000002760003184');
   await typePostcode();
   await submit();
-  await userEvent.click(await screen.findByRole('button', { name: answer }));
+  await userEvent.click(await screen.findByRole('button', { name: outcome }));
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(saved));
-  if (!saved) expect(screen.getByTestId('cardForm.error')).toHaveTextContent('unable to authenticate');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(saveCount));
+  if (!saveCount) expect(screen.getByTestId('cardForm.error')).toHaveTextContent('unable to authenticate');
 });
 
-test('saves again with the same confirmation, and asks for a new one for another card', async () => {
-  const refuse = http.post('*/stripe_payment_methods', () => HttpResponse.json({}, { status: 500 }));
-  server.use(refuse);
+test('retries saving with the same confirmation, and requests a new one for another card', async () => {
+  const failingSave = http.post('*/stripe_payment_methods', () => HttpResponse.json({}, { status: 500 }));
+  server.use(failingSave);
   const { onSaved } = openForm();
   await typeCard('4242424242424242');
   await typePostcode();
   await submit();
-  const failed = 'Failed to save the card against your account.';
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(failed);
+  const failureText = 'Failed to save the card against your account.';
+  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(failureText);
   await submit();
-  await waitFor(() => expect(savesOf()).toHaveLength(2));
-  expect(savesOf()[0]?.body).toEqual(savesOf()[1]?.body);
+  await waitFor(() => expect(findSaveCalls()).toHaveLength(2));
+  expect(findSaveCalls()[0]?.body).toEqual(findSaveCalls()[1]?.body);
 
   server.resetHandlers();
   await typeCard('5555555555554444');
-  await cardFields();
+  await findCardFields();
   await submit();
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(savesOf()[2]?.body.intent_id).toMatch(/mastercard_4444/);
+  expect(findSaveCalls()[2]?.body.intent_id).toMatch(/mastercard_4444/);
   expect(calls.filter(({ path }) => path.endsWith('setup_intent'))).toHaveLength(2);
 });
 
@@ -202,7 +179,7 @@ test('cannot save a card without an organisation', async () => {
   expect(calls).toEqual([]);
 });
 
-test('hands a failed set-up to its host', async () => {
+test('reports a failed set-up to its host', async () => {
   server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 500 })));
   const { onFatal } = openForm();
   await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));

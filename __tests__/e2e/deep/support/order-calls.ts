@@ -1,57 +1,63 @@
 import texts from '@/locales/en-GB/checkout.json';
-import type { Call } from './call';
-import { expect, type Cell } from './cell';
-import { listens, nudge, payByTransfer, seesOptions } from './walk';
+import type { CallUnderTest } from './call-under-test';
+import { waitUntilReady, pushParameters, finishWithBankTransfer, waitForMethodOptions } from './cell-actions';
+import { expect, type MatrixCell } from './fault-matrix-test';
 
-const says = (text: string) => async (cell: Cell) => {
+const expectText = (text: string) => async (cell: MatrixCell) => {
   await expect(cell.frame.getByText(text).first()).toBeVisible();
 };
 
-/** As from the back-forward cache: the order is read once more. */
-const comeBack = async (cell: Cell) => {
-  await listens(cell);
+/** Restores the page as from the bfcache, which reads the order again. */
+const restoreFromBfcache = async (cell: MatrixCell) => {
+  await waitUntilReady(cell);
   await cell.frame.locator('html').evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expect.poll(() => cell.asked().length).toBe(2);
-  await seesOptions(cell);
+  await expect.poll(() => cell.requestBodies().length).toBe(2);
+  await waitForMethodOptions(cell);
 };
 
-/** The page is drawn again, and the shop confirms too early. */
-const happens = async (cell: Cell) => {
-  await nudge(cell);
-  await expect.poll(() => cell.address().searchParams.get('country')).toBe('GB');
+/** Has the page render again and the shop confirm before there is a choice. */
+const rerenderAndConfirmEarly = async (cell: MatrixCell) => {
+  await pushParameters(cell);
+  await expect.poll(() => cell.currentUrl().searchParams.get('country')).toBe('GB');
   await cell.page.getByTestId('shop.confirm').click();
 };
 
-const asked = (method: string, path: string) => ({
+const matchOrderRequest = (method: string, path: string) => ({
   method,
-  path: (copy: string) => new RegExp(`^/payment/(orders/order|intents/intent)-${copy}/${path}$`),
+  pathPattern: (instanceId: string) =>
+    new RegExp(`^/payment/(orders/order|intents/intent)-${instanceId}/${path}$`),
 });
-const read = { again: comeBack, atOnce: 2, isReadAgain: true, waits: says(texts.wait.slow) } as const;
-const write = { again: happens, waits: says(texts.wait.slow) };
-const ends = { done: seesOptions, finish: payByTransfer };
+const readCall = {
+  requestAgain: restoreFromBfcache,
+  maxConcurrentRequests: 2,
+  isRefetchedOnPayment: true,
+  expectWaiting: expectText(texts.wait.slow),
+} as const;
+const writeCall = { requestAgain: rerenderAndConfirmEarly, expectWaiting: expectText(texts.wait.slow) };
+const completion = { expectSuccess: waitForMethodOptions, completePayment: finishWithBankTransfer };
 
-const decline = (order: unknown) => ({ ...Object(order), verification: { status: 'declined' } });
+const declineVerification = (order: unknown) => ({ ...Object(order), verification: { status: 'declined' } });
 
-/** The order and its offer. */
-export const orderCalls: Record<string, Call> = {
+/** Calls for the order and its offer. */
+export const orderCalls: Record<string, CallUnderTest> = {
   'GET intent': {
-    ...{ ...read, ...ends, asked: asked('GET', '') },
-    visit: { scenario: 'intent-with-offer', mode: 'intent' },
-    late: (intent) => ({ ...Object(intent), order: decline(Object(intent).order) }),
+    ...{ ...readCall, ...completion, request: matchOrderRequest('GET', '') },
+    shopParameters: { scenario: 'intent-with-offer', mode: 'intent' },
+    rewriteStaleBody: (intent) => ({ ...Object(intent), order: declineVerification(Object(intent).order) }),
   },
   'GET order': {
-    ...{ ...read, ...ends, asked: asked('GET', '') },
-    visit: { scenario: 'basic' },
-    late: decline,
+    ...{ ...readCall, ...completion, request: matchOrderRequest('GET', '') },
+    shopParameters: { scenario: 'basic' },
+    rewriteStaleBody: declineVerification,
   },
   'POST create_offer': {
-    ...{ ...write, ...ends, asked: asked('POST', 'create_offer/') },
-    visit: { scenario: 'intent-without-order', mode: 'intent' },
+    ...{ ...writeCall, ...completion, request: matchOrderRequest('POST', 'create_offer/') },
+    shopParameters: { scenario: 'intent-without-order', mode: 'intent' },
   },
   'PUT refresh_payment_offer': {
-    ...{ ...write, ...ends, asked: asked('PUT', 'refresh_payment_offer') },
-    visit: { scenario: 'refresh' },
+    ...{ ...writeCall, ...completion, request: matchOrderRequest('PUT', 'refresh_payment_offer') },
+    shopParameters: { scenario: 'refresh' },
   },
 };

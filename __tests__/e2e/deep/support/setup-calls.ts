@@ -1,164 +1,172 @@
-import mandate from '@/locales/en-GB/direct-debit.json';
+import { addCard, clickInView, submitMandateForm } from '@/__tests__/e2e/support/checkout-actions';
+import directDebitTexts from '@/locales/en-GB/direct-debit.json';
 import texts from '@/locales/en-GB/payment-methods.json';
-import { addCard, clickInView, submitMandate } from '../../support/journey';
-import type { Call } from './call';
-import { expect, type Cell } from './cell';
-import type { Answer } from './faults';
-import { passUntil } from './time';
-import { agree, nudge, openCard, pay, saveCard, setUpMandate } from './walk';
+import { advanceClockUntilVisible } from './advance-clock';
+import type { CallUnderTest } from './call-under-test';
+import { agreeToSummary, pushParameters, openCardForm, pay, saveCard, setUpMandate } from './cell-actions';
+import { expect, type MatrixCell } from './fault-matrix-test';
+import type { FaultResponse } from './faults';
 
-const asked = (path: string) => ({
+const matchOrganisationPost = (path: string) => ({
   method: 'POST',
-  path: (copy: string) => new RegExp(`^/organisations/org-${copy}/${path}$`),
+  pathPattern: (instanceId: string) => new RegExp(`^/organisations/org-${instanceId}/${path}$`),
 });
-const chosen = (text: string) => async (cell: Cell) => {
+const expectSelectedMethod = (text: string) => async (cell: MatrixCell) => {
   const summary = cell.frame.getByTestId('paymentMethods.summary');
-  await passUntil(cell, summary);
+  await advanceClockUntilVisible(cell, summary);
   await expect(summary).toContainText(text);
 };
-const submitCard = ({ frame }: Cell) => frame.getByTestId('cardForm.submit');
-const submitForm = ({ frame }: Cell) => frame.getByTestId('directDebitForm.submit');
-const isBusy =
-  (button: (cell: Cell) => ReturnType<typeof submitCard>, words: string) => async (cell: Cell) => {
+const cardSubmitButton = ({ frame }: MatrixCell) => frame.getByTestId('cardForm.submit');
+const mandateSubmitButton = ({ frame }: MatrixCell) => frame.getByTestId('directDebitForm.submit');
+const expectBusy =
+  (button: (cell: MatrixCell) => ReturnType<typeof cardSubmitButton>, text: string) =>
+  async (cell: MatrixCell) => {
     await expect(button(cell)).toHaveAttribute('aria-busy', 'true');
-    await expect(button(cell)).toHaveText(words);
+    await expect(button(cell)).toHaveText(text);
   };
 
-const cardSetup = (scenario: string, path: string): Call => ({
-  visit: { scenario },
-  asked: asked(path),
-  // The only option is open already, and may be gone again before it is looked at.
-  reach: scenario === 'card-only' ? undefined : openCard,
-  waits: async (cell) => {
+const cardSetupCall = (scenario: string, path: string): CallUnderTest => ({
+  shopParameters: { scenario },
+  request: matchOrganisationPost(path),
+  // A single option opens by itself and may have been replaced before it could be clicked.
+  trigger: scenario === 'card-only' ? undefined : openCardForm,
+  expectWaiting: async (cell) => {
     await expect(cell.frame.getByTestId('cardForm')).toBeVisible();
-    await expect(submitCard(cell)).toBeDisabled();
+    await expect(cardSubmitButton(cell)).toBeDisabled();
   },
-  again: (cell) => nudge(cell),
-  done: async (cell) => {
-    await expect(submitCard(cell)).toBeEnabled();
+  requestAgain: (cell) => pushParameters(cell),
+  expectSuccess: async (cell) => {
+    await expect(cardSubmitButton(cell)).toBeEnabled();
   },
-  finish: async (cell) => {
+  completePayment: async (cell) => {
     await addCard(cell.frame, '4242424242424242');
     await pay(cell);
   },
 });
 
-const cardSaving = (scenario: string, path: string): Call => ({
-  visit: { scenario },
-  asked: asked(path),
-  reach: saveCard,
-  waits: isBusy(submitCard, texts.card.loading),
-  again: (cell) => submitCard(cell).dispatchEvent('click'),
-  done: chosen('4242'),
-  finish: pay,
-  inline: {
-    says: async ({ frame }) => {
+const saveCardCall = (scenario: string, path: string): CallUnderTest => ({
+  shopParameters: { scenario },
+  request: matchOrganisationPost(path),
+  trigger: saveCard,
+  expectWaiting: expectBusy(cardSubmitButton, texts.card.loading),
+  requestAgain: (cell) => cardSubmitButton(cell).dispatchEvent('click'),
+  expectSuccess: expectSelectedMethod('4242'),
+  completePayment: pay,
+  inlineFailure: {
+    expectMessage: async ({ frame }) => {
       const alert = frame.getByRole('alert').getByTestId('cardForm.error');
       await expect(alert).toHaveText(texts.card.saveFailed);
     },
-    keeps: async (cell) => {
+    expectUnchanged: async (cell) => {
       await expect(cell.frame.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
-      await expect(submitCard(cell)).toBeEnabled();
+      await expect(cardSubmitButton(cell)).toBeEnabled();
     },
     retry: async (cell) => {
-      await clickInView(cell.frame, submitCard(cell));
-      await chosen('4242')(cell);
-      // The card was confirmed once: it is saved under the same id.
-      expect(new Set(cell.asked()).size).toBe(1);
+      await clickInView(cell.frame, cardSubmitButton(cell));
+      await expectSelectedMethod('4242')(cell);
+      // The card was confirmed once, so the retry sends the same id.
+      expect(new Set(cell.requestBodies()).size).toBe(1);
     },
   },
 });
 
-const debited = 'This account cannot be debited.';
-const refused: Answer = {
-  with: 'status',
+const accountError = 'This account cannot be debited.';
+const accountErrorResponse: FaultResponse = {
+  kind: 'status',
   status: 422,
-  body: JSON.stringify({ account_number: [debited] }),
+  body: JSON.stringify({ account_number: [accountError] }),
 };
 
-const summary = ({ frame }: Cell) => frame.getByTestId('directDebitSummary');
-const confirmWaits = async ({ frame }: Cell) => {
-  await expect(frame.getByTestId('directDebitConfirmation')).toContainText(mandate.confirming.wait);
+const mandateSummary = ({ frame }: MatrixCell) => frame.getByTestId('directDebitSummary');
+const expectConfirming = async ({ frame }: MatrixCell) => {
+  await expect(frame.getByTestId('directDebitConfirmation')).toContainText(directDebitTexts.confirming.wait);
 };
-const hurry = async (cell: Cell) => {
+const tryToInterrupt = async (cell: MatrixCell) => {
   await cell.page.keyboard.press('Escape');
-  await nudge(cell);
+  await pushParameters(cell);
 };
-const summaryInline = (title: string) => ({
-  says: async (cell: Cell) => {
-    await expect(summary(cell).getByRole('alert')).toContainText(title);
+const summaryFailure = (title: string) => ({
+  expectMessage: async (cell: MatrixCell) => {
+    await expect(mandateSummary(cell).getByRole('alert')).toContainText(title);
   },
-  keeps: async (cell: Cell) => {
-    await expect(summary(cell)).toContainText('Ada Baker');
+  expectUnchanged: async (cell: MatrixCell) => {
+    await expect(mandateSummary(cell)).toContainText('Ada Baker');
     await expect(cell.frame.getByTestId('directDebitSummary.submit')).toBeEnabled();
   },
-  retry: agree,
+  retry: agreeToSummary,
 });
 
-/** What follows from agreeing to the summary. */
-const agreeing = {
-  visit: { scenario: 'direct-debit-only' },
-  reach: async (cell: Cell) => {
+/** Shared by the calls that follow the agreement to the summary. */
+const agreementCall = {
+  shopParameters: { scenario: 'direct-debit-only' },
+  trigger: async (cell: MatrixCell) => {
     await setUpMandate(cell);
-    await agree(cell);
+    await agreeToSummary(cell);
   },
-  waits: confirmWaits,
-  again: hurry,
-  done: chosen('Ada Baker'),
-  finish: pay,
+  expectWaiting: expectConfirming,
+  requestAgain: tryToInterrupt,
+  expectSuccess: expectSelectedMethod('Ada Baker'),
+  completePayment: pay,
 };
 
-/** Direct debit, step by step. */
-const mandateCalls: Record<string, Call> = {
+/** Calls of a direct debit in the order of its steps. */
+const mandateCalls: Record<string, CallUnderTest> = {
   'POST gocardless_setup': {
-    visit: { scenario: 'direct-debit-only' },
-    asked: asked('gocardless_setup'),
-    reach: setUpMandate,
-    waits: isBusy(submitForm, mandate.form.loading),
-    again: (cell) => submitForm(cell).dispatchEvent('click'),
-    done: async (cell) => {
-      await expect(summary(cell)).toBeVisible();
+    shopParameters: { scenario: 'direct-debit-only' },
+    request: matchOrganisationPost('gocardless_setup'),
+    trigger: setUpMandate,
+    expectWaiting: expectBusy(mandateSubmitButton, directDebitTexts.form.loading),
+    requestAgain: (cell) => mandateSubmitButton(cell).dispatchEvent('click'),
+    expectSuccess: async (cell) => {
+      await expect(mandateSummary(cell)).toBeVisible();
     },
-    finish: async (cell) => {
-      await agree(cell);
-      await chosen('Ada Baker')(cell);
+    completePayment: async (cell) => {
+      await agreeToSummary(cell);
+      await expectSelectedMethod('Ada Baker')(cell);
       await pay(cell);
     },
-    own: { f6: { ...refused, status: 409 }, 'f6 b': refused },
-    inline: {
-      says: async ({ frame }, fault) => {
-        if (fault.startsWith('f6')) {
-          await expect(frame.getByTestId('errorSummary')).toContainText(debited);
-          await expect(frame.getByLabel('Account number')).toHaveAccessibleDescription(new RegExp(debited));
+    responseOverrides: {
+      conflict: { ...accountErrorResponse, status: 409 },
+      unprocessable: accountErrorResponse,
+    },
+    inlineFailure: {
+      expectMessage: async ({ frame }, faultName) => {
+        if (faultName === 'conflict' || faultName === 'unprocessable') {
+          await expect(frame.getByTestId('errorSummary')).toContainText(accountError);
+          await expect(frame.getByLabel('Account number')).toHaveAccessibleDescription(
+            new RegExp(accountError),
+          );
           return;
         }
-        await expect(frame.getByRole('alert').filter({ hasText: mandate.setup.failed })).toBeVisible();
+        await expect(
+          frame.getByRole('alert').filter({ hasText: directDebitTexts.setup.failed }),
+        ).toBeVisible();
       },
-      keeps: async (cell) => {
+      expectUnchanged: async (cell) => {
         await expect(cell.frame.getByLabel('Account number')).toHaveValue('70872490');
-        await expect(submitForm(cell)).toBeEnabled();
+        await expect(mandateSubmitButton(cell)).toBeEnabled();
       },
-      retry: ({ frame }) => submitMandate(frame),
+      retry: ({ frame }) => submitMandateForm(frame),
     },
   },
   'POST gocardless_confirm': {
-    ...agreeing,
-    asked: asked('gocardless_confirm'),
-    inline: summaryInline(mandate.summary.confirmFailed.title),
-    carriedOut: ['f12', 'f13', 'f14', 'f14 b'],
+    ...agreementCall,
+    request: matchOrganisationPost('gocardless_confirm'),
+    inlineFailure: summaryFailure(directDebitTexts.summary.confirmFailed.title),
+    faultsAppliedOnServer: ['empty-body', 'html-body', 'null-body', 'wrong-types'],
   },
   'POST gocardless methods': {
-    ...agreeing,
-    asked: asked('gocardless_payment_methods'),
-    inline: summaryInline(mandate.summary.saveFailed.title),
+    ...agreementCall,
+    request: matchOrganisationPost('gocardless_payment_methods'),
+    inlineFailure: summaryFailure(directDebitTexts.summary.saveFailed.title),
   },
 };
 
-/** New methods. */
-export const setupCalls: Record<string, Call> = {
-  'POST stripe setup_intent': cardSetup('card-only', 'stripe_payment_methods/setup_intent'),
-  'POST stripe methods': cardSaving('card-only', 'stripe_payment_methods'),
-  'POST airwallex_setup': cardSetup('airwallex', 'airwallex_setup'),
-  'POST airwallex methods': cardSaving('airwallex', 'airwallex_payment_methods'),
+/** Calls that add a settlement method. */
+export const setupCalls: Record<string, CallUnderTest> = {
+  'POST stripe setup_intent': cardSetupCall('card-only', 'stripe_payment_methods/setup_intent'),
+  'POST stripe methods': saveCardCall('card-only', 'stripe_payment_methods'),
+  'POST airwallex_setup': cardSetupCall('airwallex', 'airwallex_setup'),
+  'POST airwallex methods': saveCardCall('airwallex', 'airwallex_payment_methods'),
   ...mandateCalls,
 };

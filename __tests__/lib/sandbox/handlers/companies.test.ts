@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
 describe('company search', () => {
   const search = (body: object, authorization = 'Public pk_test_shop') =>
-    call('POST', '/companies/search', { authorization, body });
+    callSandbox('POST', '/companies/search', { authorization, body });
 
   test('finds companies of a country by name or number', async () => {
     const { body } = await search({ country: 'GB', query: 'acme' });
@@ -23,7 +23,7 @@ describe('company search', () => {
     expect((await search({ country: 'GB', query: 'zzz' })).body).toEqual({ matches: [] });
   });
 
-  test('needs a public test key', async () => {
+  test('requires a public test key', async () => {
     for (const authorization of ['', 'Public sk_test', 'OrderKey key-basic', 'Token pk_test_shop']) {
       expect((await search({ country: 'GB', query: 'acme' }, authorization)).status).toBe(401);
     }

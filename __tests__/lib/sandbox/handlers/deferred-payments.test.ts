@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
@@ -9,23 +9,23 @@ const order = '/payment/orders/order-basic_t';
 
 const payment = { order: 'order-basic_t', payment_plan: 'plan-30d-t', payment_method: 'transfer_1' };
 
-describe('confirming', () => {
+describe('confirming a payment', () => {
   const add = async () =>
-    (await call('POST', `${org}/house_payment_methods`, { body: { type: 'bank_transfer' } })).body.id;
+    (await callSandbox('POST', `${org}/house_payment_methods`, { body: { type: 'bank_transfer' } })).body.id;
   const confirm = (body: object, key = 'one') =>
-    call('POST', '/payment/deferred_payments', { body, headers: { 'idempotency-key': key } });
+    callSandbox('POST', '/payment/deferred_payments', { body, headers: { 'idempotency-key': key } });
   const saveCard = async (last4: string) =>
     (
-      await call('POST', `${org}/stripe_payment_methods`, {
+      await callSandbox('POST', `${org}/stripe_payment_methods`, {
         body: { intent_id: `seti_sim_visa_${last4}_12_2030_x`, is_default: false },
       })
     ).body.id;
 
-  test('needs an idempotency key', async () => {
-    expect((await call('POST', '/payment/deferred_payments', { body: payment })).status).toBe(400);
+  test('requires an idempotency key', async () => {
+    expect((await callSandbox('POST', '/payment/deferred_payments', { body: payment })).status).toBe(400);
   });
 
-  test('pays once for one key and refuses another', async () => {
+  test('pays once per idempotency key and rejects another key', async () => {
     const body = { ...payment, payment_method: await add() };
     const first = await confirm(body);
     expect(first).toMatchObject({
@@ -35,16 +35,18 @@ describe('confirming', () => {
     expect((await confirm(body)).body).toEqual(first.body);
     expect((await confirm({ ...body, payment_plan: 'plan-3x-t' })).status).toBe(422);
     expect((await confirm(body, 'two')).status).toBe(409);
-    const journal = await call('GET', '/api/sandbox/orders/order-basic_t/journal');
+    const journal = await callSandbox('GET', '/api/sandbox/orders/order-basic_t/journal');
     const paths: string[] = journal.body.map(({ path }: { path: string }) => path);
     expect(paths.filter((path) => path.endsWith('deferred_payments'))).toHaveLength(4);
-    expect((await call('GET', `${order}?expand=deferred_payment`)).body.deferred_payment).toEqual(first.body);
+    expect((await callSandbox('GET', `${order}?expand=deferred_payment`)).body.deferred_payment).toEqual(
+      first.body,
+    );
   });
 
   test.each([
     ['a plan that is not offered', { payment_plan: 'plan-9d-t' }],
     ['a method of nobody', { payment_method: 'card-x' }],
-  ])('refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await confirm({ ...payment, payment_method: await add(), ...change })).status).toBe(422);
   });
 
@@ -53,7 +55,7 @@ describe('confirming', () => {
     ['0341', 'payment_declined'],
     ['9995', 'insufficient_funds'],
     ['0069', 'card_error'],
-  ])('a card that ends in %s is rejected with %s, and another works', async (last4, code) => {
+  ])('rejects a card that ends in %s with %s and accepts another card', async (last4, code) => {
     const declined = await confirm({ ...payment, payment_method: await saveCard(last4) });
     expect(declined).toMatchObject({ status: 200, body: { status: 'rejected', rejection_reason: { code } } });
     expect((await confirm({ ...payment, payment_method: await saveCard('4242') }, 'two')).body.status).toBe(
@@ -67,12 +69,12 @@ describe('confirming', () => {
     ['confirm-flaky', [503, 200, 200, 200]],
     ['confirm-lost', [502, 200, 200, 200]],
     ['confirm-error', [500, 500, 500, 500]],
-  ])('%s answers %j', async (key, statuses) => {
+  ])('responds in the scenario %s with the statuses %j', async (key, statuses) => {
     const path = `/organisations/org-${key}_c/house_payment_methods`;
-    const method = (await call('POST', path, { key, body: { type: 'bank_transfer' } })).body.id;
+    const method = (await callSandbox('POST', path, { key, body: { type: 'bank_transfer' } })).body.id;
     const body = { order: `order-${key}_c`, payment_plan: 'plan-30d-c', payment_method: method };
     for (const status of statuses) {
-      const answer = await call('POST', '/payment/deferred_payments', {
+      const answer = await callSandbox('POST', '/payment/deferred_payments', {
         key,
         body,
         headers: { 'idempotency-key': 'k' },
@@ -82,14 +84,14 @@ describe('confirming', () => {
   });
 
   test.each(['payment-declined', 'insufficient-funds', 'card-error'])(
-    '%s declines the first card only',
+    'declines only the first card in the scenario %s',
     async (key) => {
       const path = `/organisations/org-${key}_c/stripe_payment_methods`;
-      const saved = (await call('GET', path, { key })).body.results[0].id;
+      const saved = (await callSandbox('GET', path, { key })).body.results[0].id;
       const save = { intent_id: 'seti_sim_visa_4242_12_2030_x', is_default: false };
-      const fresh = (await call('POST', path, { key, body: save })).body.id;
+      const fresh = (await callSandbox('POST', path, { key, body: save })).body.id;
       const pay = (method: string, uuid: string) =>
-        call('POST', '/payment/deferred_payments', {
+        callSandbox('POST', '/payment/deferred_payments', {
           key,
           body: { order: `order-${key}_c`, payment_plan: 'plan-30d-c', payment_method: method },
           headers: { 'idempotency-key': uuid },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
@@ -18,11 +18,14 @@ const form = {
   isAuthorised: true,
 };
 
-describe('direct debit', () => {
+describe('a direct debit', () => {
   const setUp = (change: object = {}, key = 'basic') =>
-    call('POST', `/organisations/org-${key}_d/gocardless_setup`, { key, body: { ...form, ...change } });
+    callSandbox('POST', `/organisations/org-${key}_d/gocardless_setup`, {
+      key,
+      body: { ...form, ...change },
+    });
   const then = (step: string, request: string, key = 'basic') =>
-    call('POST', `/organisations/org-${key}_d/${step}`, {
+    callSandbox('POST', `/organisations/org-${key}_d/${step}`, {
       key,
       body: { billing_request_id: request, is_default: true },
     });
@@ -54,11 +57,11 @@ describe('direct debit', () => {
     [{ account_number: '55779914' }, 422, 'The bank could not be reached.'],
     [{ account_holder_name: '' }, 400, { account_holder_name: ['This field is required.'] }],
     [{ iban: 'DE89370400440532013000' }, 200, expect.objectContaining({ billing_request_flow_id: null })],
-  ])('answers %j', async (change, status, body) => {
+  ])('responds to the set-up %j with %i', async (change, status, body) => {
     expect(await setUp({ bank_account: { ...bank, ...change } })).toMatchObject({ status, body });
   });
 
-  test('goes through the hosted flow for a risky payer', async () => {
+  test('uses the hosted flow for a risky payer', async () => {
     const risky = { ...customer, email: 'protectplus_risky@gocardless.com' };
     const { body } = await setUp({ customer_details: risky });
     expect(body.billing_request_flow_id).toMatch(/^BRF_SIM_\d+$/);
@@ -74,7 +77,8 @@ describe('direct debit', () => {
     ['hosted-flow', /^BRF_SIM_\d+$/],
     ['hosted-flow-test', /^BRF_TEST$/],
     ['hosted-flow-error', /^BRF_SIM_AUTO_ERROR_\d+$/],
-  ])('has a flow in %s', async (key, flow) => {
+    ['hosted-flow-pending', /^BRF_SIM_AUTO_PENDING_\d+$/],
+  ])('has a hosted flow in the scenario %s', async (key, flow) => {
     expect((await setUp({}, key)).body.billing_request_flow_id).toMatch(flow);
   });
 
@@ -95,25 +99,29 @@ describe('direct debit', () => {
     ['Slow Ltd', 'gocardless_confirm', [202, 202, 202, 200]],
     ['Forever Ltd', 'gocardless_confirm', [202, 202, 202, 202, 202, 202]],
     ['Create Fail Ltd', 'gocardless_payment_methods', [500]],
-  ])('%s makes %s answer %j', async (company, step, statuses) => {
+  ])('of the company %s responds to %s with the statuses %j', async (company, step, statuses) => {
     const { id } = (await setUp({ customer_details: { ...customer, company_name: company } })).body
       .billing_request;
     for (const status of statuses) expect((await then(step, id)).status).toBe(status);
   });
 
-  test('sends an instant payment to the bank', async () => {
+  test('of the type instant payment returns the URL of the bank', async () => {
     const { body } = await setUp({ payment_method_type: 'instant_payment' });
     expect(body.authorisation_url).toBe(
       `http://localhost/api/sandbox/bank?billing_request=${body.billing_request.id}`,
     );
     const back = encodeURIComponent('http://localhost/?order=a');
-    const page = await call('GET', `/api/sandbox/bank?billing_request=BRQ&redirect_uri=${back}`);
+    const page = await callSandbox('GET', `/api/sandbox/bank?billing_request=BRQ&redirect_uri=${back}`);
     expect(page.body).toContain(
       `id="approve" href="/api/sandbox/bank/approve?billing_request=BRQ&amp;redirect_uri=${back}"`,
     );
     expect(page.body).toContain('id="cancel" href="http://localhost/?order=a"');
-    expect((await call('GET', '/api/sandbox/bank?redirect_uri=https%3A%2F%2Fevil.example')).status).toBe(400);
-    expect((await call('GET', '/api/sandbox/bank?redirect_uri=javascript%3Aalert(1)')).status).toBe(400);
+    expect(
+      (await callSandbox('GET', '/api/sandbox/bank?redirect_uri=https%3A%2F%2Fevil.example')).status,
+    ).toBe(400);
+    expect((await callSandbox('GET', '/api/sandbox/bank?redirect_uri=javascript%3Aalert(1)')).status).toBe(
+      400,
+    );
     expect((await then('gocardless_payment_methods', body.billing_request.id)).body.type).toBe(
       'instant_payment',
     );
@@ -122,7 +130,7 @@ describe('direct debit', () => {
 
 describe('a payment that is approved at the bank', () => {
   const setUp = async (order: string) => {
-    const { body } = await call('POST', `/organisations/org-${order}/gocardless_setup`, {
+    const { body } = await callSandbox('POST', `/organisations/org-${order}/gocardless_setup`, {
       key: 'instant',
       body: { ...form, payment_method_type: 'instant_payment' },
     });
@@ -134,14 +142,14 @@ describe('a payment that is approved at the bank', () => {
       { redirect: 'manual' },
     );
   const statusOf = async (order: string) =>
-    (await call('GET', `/payment/orders/order-${order}/?expand=deferred_payment`, { key: 'instant' })).body
-      .deferred_payment.status;
+    (await callSandbox('GET', `/payment/orders/order-${order}/?expand=deferred_payment`, { key: 'instant' }))
+      .body.deferred_payment.status;
   const payments = async (order: string) => {
-    const { body } = await call('GET', `/api/sandbox/orders/order-${order}/journal`);
+    const { body } = await callSandbox('GET', `/api/sandbox/orders/order-${order}/journal`);
     return (body as { path: string; body: unknown }[]).filter(({ path }) => path.includes('/bank/approve'));
   };
 
-  test('settles the order of its own billing request, and no other', async () => {
+  test('settles only the order of its billing request', async () => {
     await statusOf('instant_b');
     const answer = await approve(await setUp('instant_a'));
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -155,7 +163,7 @@ describe('a payment that is approved at the bank', () => {
     expect([(await payments('instant_a')).length, (await payments('instant_b')).length]).toEqual([1, 0]);
   });
 
-  test('is taken once, and another one on top is counted', async () => {
+  test('is taken once, and the journal counts a second billing request', async () => {
     const [first, second] = [await setUp('instant_a'), await setUp('instant_a')];
     await approve(first);
     await approve(first);
@@ -165,7 +173,7 @@ describe('a payment that is approved at the bank', () => {
     expect(await statusOf('instant_a')).toBe('accepted');
   });
 
-  test('must have been set up, and leads back to the checkout only', async () => {
+  test('requires a billing request and a return URL of the checkout', async () => {
     expect((await approve('BRQ_SIM_unknown')).status).toBe(400);
     const request = await setUp('instant_a');
     expect((await approve(request, 'https://evil.example/')).status).toBe(400);

@@ -1,23 +1,23 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
-describe('the identity check', () => {
+describe('the fraud check', () => {
   const start = async (key: string, body: object = {}) =>
-    call('POST', '/payment/fraud/veriff_sessions', {
+    callSandbox('POST', '/payment/fraud/veriff_sessions', {
       key,
       body: { company: `co-${key}_f`, user: `user-${key}_f`, veriff_type: 'buyer', ...body },
     });
   const poll = async (key: string, id: string) =>
-    call('GET', `/payment/fraud/veriff_sessions/${id}`, { key });
+    callSandbox('GET', `/payment/fraud/veriff_sessions/${id}`, { key });
 
   test.each([
     ['fraud-challenge', [200, 200, 200], ['pending', 'pending', 'accepted']],
     ['fraud-challenge-rejected', [200], ['rejected']],
     ['fraud-challenge-stuck', [200, 200, 200, 200], ['pending', 'pending', 'pending', 'pending']],
     ['fraud-challenge-error', [500], [undefined]],
-  ])('%s ends as its name says', async (key, statuses, expected) => {
+  ])('polls the identity session of %s with the statuses %j', async (key, statuses, expected) => {
     const { body } = await start(key);
     expect(body.session_url).toBe(
       'http://localhost/sim/veriff.html?auto=started,submitted,finished&delay=500',
@@ -46,15 +46,15 @@ describe('the identity check', () => {
       200,
       { next_action: { veriff: { options: { show_skip_veriff_button: true } } } },
     ],
-  ])('%s is reviewed with %i', async (key, status, body) => {
+  ])('reviews the scenario %s with the status %i', async (key, status, body) => {
     const path = `/payment/fraud/sess-${key}_f/verify`;
-    expect(await call('POST', path, { key, body: { payment_plan: 'plan-30d-f' } })).toMatchObject({
+    expect(await callSandbox('POST', path, { key, body: { payment_plan: 'plan-30d-f' } })).toMatchObject({
       status,
       body,
     });
   });
 
-  test('asks for the name of a director', async () => {
+  test('requires the name of a director', async () => {
     expect((await start('fraud-challenge-director', { veriff_type: 'director' })).status).toBe(400);
     expect(
       (await start('fraud-challenge-director', { veriff_type: 'director', name: 'Ada Baker' })).status,
@@ -63,8 +63,8 @@ describe('the identity check', () => {
 
   test('declines the order of a rejected buyer', async () => {
     const body = { payment_plan: 'plan-30d-f' };
-    await call('POST', '/payment/fraud/sess-fraud-reject_f/verify', { key: 'fraud-reject', body });
-    const read = await call('GET', '/payment/orders/order-fraud-reject_f', { key: 'fraud-reject' });
+    await callSandbox('POST', '/payment/fraud/sess-fraud-reject_f/verify', { key: 'fraud-reject', body });
+    const read = await callSandbox('GET', '/payment/orders/order-fraud-reject_f', { key: 'fraud-reject' });
     expect(read.body.verification.status).toBe('declined');
   });
 });

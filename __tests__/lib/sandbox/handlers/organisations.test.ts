@@ -1,55 +1,57 @@
 /** @jest-environment node */
-import { call, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
 const org = '/organisations/org-basic_t';
 
 describe('saved methods', () => {
-  test('are changed and deleted one by one', async () => {
+  test('can be changed and deleted one by one', async () => {
     const path = '/organisations/org-saved_m/stripe_payment_methods';
     const saved = { key: 'saved' };
     expect(
-      (await call('PATCH', `${path}/card-visa`, { ...saved, body: { is_default: false } })).body.is_default,
+      (await callSandbox('PATCH', `${path}/card-visa`, { ...saved, body: { is_default: false } })).body
+        .is_default,
     ).toBe(false);
-    expect((await call('PATCH', `${path}/card-visa`, { ...saved, body: { is_default: 'no' } })).status).toBe(
-      400,
-    );
-    expect(await call('DELETE', `${path}/card-visa`, saved)).toMatchObject({ status: 204, body: '' });
-    expect((await call('DELETE', `${path}/card-visa`, saved)).status).toBe(404);
-    const { body } = await call('GET', path, saved);
+    expect(
+      (await callSandbox('PATCH', `${path}/card-visa`, { ...saved, body: { is_default: 'no' } })).status,
+    ).toBe(400);
+    expect(await callSandbox('DELETE', `${path}/card-visa`, saved)).toMatchObject({ status: 204, body: '' });
+    expect((await callSandbox('DELETE', `${path}/card-visa`, saved)).status).toBe(404);
+    const { body } = await callSandbox('GET', path, saved);
     expect(body.count).toBe(2);
     expect(body.results[0]).not.toHaveProperty('provider');
   });
 
-  test('are not shared between copies', async () => {
-    await call('POST', '/organisations/org-basic_a/house_payment_methods', {
+  test('are not shared between instances', async () => {
+    await callSandbox('POST', '/organisations/org-basic_a/house_payment_methods', {
       body: { type: 'bank_transfer' },
     });
-    expect((await call('GET', '/organisations/org-basic_a/house_payment_methods')).body.count).toBe(1);
-    expect((await call('GET', '/organisations/org-basic_b/house_payment_methods')).body.count).toBe(0);
-    expect((await call('GET', '/organisations/org-basic/house_payment_methods')).body.count).toBe(0);
+    expect((await callSandbox('GET', '/organisations/org-basic_a/house_payment_methods')).body.count).toBe(1);
+    expect((await callSandbox('GET', '/organisations/org-basic_b/house_payment_methods')).body.count).toBe(0);
+    expect((await callSandbox('GET', '/organisations/org-basic/house_payment_methods')).body.count).toBe(0);
   });
 
-  test('hold one bank transfer, however often it is added', async () => {
-    const add = () => call('POST', `${org}/house_payment_methods`, { body: { type: 'bank_transfer' } });
+  test('contain one bank transfer after it was added twice', async () => {
+    const add = () =>
+      callSandbox('POST', `${org}/house_payment_methods`, { body: { type: 'bank_transfer' } });
     const [first, second] = [await add(), await add()];
     expect(second.body.id).toBe(first.body.id);
   });
 
   test.each(['seti_123', 'seti_sim_visa_42_12_2030_x', 'cst_sim_visa_4242_12_2030_x', '', 7])(
-    'do not guess a card from %p',
+    'cannot be created from the setup result %p',
     async (intent) => {
       const body = { intent_id: intent, is_default: true };
-      expect(await call('POST', `${org}/stripe_payment_methods`, { body })).toMatchObject({
+      expect(await callSandbox('POST', `${org}/stripe_payment_methods`, { body })).toMatchObject({
         status: 400,
         body: { intent_id: [expect.any(String)] },
       });
     },
   );
 
-  test('refuse the card that cannot be saved', async () => {
+  test('exclude the card that cannot be saved', async () => {
     const body = { intent_id: 'seti_sim_visa_0101_12_2030_x', is_default: true };
-    expect((await call('POST', `${org}/stripe_payment_methods`, { body })).status).toBe(500);
+    expect((await callSandbox('POST', `${org}/stripe_payment_methods`, { body })).status).toBe(500);
   });
 });

@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '@/__tests__/support/render';
+import { EmbeddedPage } from '@/components/layout/embedded-page';
+import { brands } from '@/lib/domain/brands';
+
+beforeAll(() => {
+  // jsdom has no layout and no ResizeObserver.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const renderPage = (design: string, isEmbedded?: boolean) =>
+  renderScreen(
+    <EmbeddedPage fallback="" isEmbedded={isEmbedded}>
+      Checkout
+    </EmbeddedPage>,
+    { url: `/?design=${design}` },
+  );
+
+test.each(brands)('$id has neither header nor footer while it is embedded', async ({ id }) => {
+  await act(async () => void renderPage(id));
+  expect(await screen.findByText('Checkout')).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '832px' });
+});
+
+test.each(brands)(
+  '$id has a header with its logo or its title, and a footer, outside a host page',
+  async (brand) => {
+    await act(async () => void renderPage(brand.id, false));
+    const showsBrandTitle = brand.id !== 'default' && !brand.logo;
+    const wording = showsBrandTitle
+      ? `In proud partnership with ${brand.title}`
+      : 'Your trusted partner for trade credit';
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(wording));
+    expect(screen.getByRole('banner')).toHaveStyle({ minBlockSize: '56px' });
+    expect(screen.queryAllByRole('img', { name: brand.title })).toHaveLength(brand.logo ? 1 : 0);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Trade credit from an authorised provider');
+    expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '1132px' });
+  },
+);

@@ -1,0 +1,106 @@
+// Requests that are slow, fail or lose the connection: what the buyer reads, and how the checkout recovers.
+import { addCard, choosePlan, clickInView, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
+import { expect, test } from '@/__tests__/e2e/support/checkout-test';
+import { CHECKOUT } from '@/__tests__/e2e/support/origins';
+import { fireHeldTimers, holdLongTimers } from '@/__tests__/e2e/support/time/held-timers';
+import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
+
+const ORDERS = `${CHECKOUT}/api/sandbox/v1/payment/orders/`;
+
+test.describe('a read that fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_/] });
+
+  test('is retried with a notice, and can be retried at once', async ({ page, shop }) => {
+    let reads = 0;
+    page.on('request', (request) => (reads += request.url().startsWith(ORDERS) ? 1 : 0));
+    await holdLongTimers(page);
+    const { frame } = await shop.open({ scenario: 'flaky' });
+    const retryNotice = frame.getByRole('status').filter({ hasText: 'Trying again' });
+    await expect(retryNotice).toBeVisible();
+    expect(reads).toBe(1);
+    await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => reads).toBe(2);
+    await expect(retryNotice).toBeVisible();
+    await fireHeldTimers(frame);
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+    expect(reads).toBe(3);
+  });
+
+  test('for good leads to the error page, whose button retries it', async ({ page, shop }) => {
+    let isBroken = true;
+    await page.route(`${ORDERS}**`, (route) => (isBroken ? route.abort() : route.fallback()));
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong', { timeout: 30_000 });
+    isBroken = false;
+    await clickInView(frame, frame.getByRole('button', { name: 'Try again' }));
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  });
+
+  test('without a connection resumes when the connection is back', async ({ context, shop }) => {
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await choosePlan(frame, 'Pay in 30 days');
+    await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
+    await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment plan' }));
+    await frame.getByRole('radio', { name: 'Pay now' }).check();
+    await context.setOffline(true);
+    // A different plan needs a verification and a read of its methods.
+    await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
+    await expect(frame.getByTestId('fraudOverlay')).toContainText('You are offline');
+    await context.setOffline(false);
+    await expect(
+      frame.locator('label[for="instant_payment"], label[for="bank_transfer"]').first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a language that is chosen without a connection', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_/] });
+
+  test('is loaded when the connection is back, and no typed text is lost', async ({ context, shop }) => {
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await choosePlan(frame, 'Pay in 30 days');
+    await clickInView(frame, frame.locator('label[for="card"]'));
+    await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+    await frame.getByLabel('Postcode').fill('SW1A 1AA');
+    await clickInView(frame, frame.getByTestId('languageSwitcher').getByRole('button').first());
+    await expect(frame.getByTestId('languageSwitcher.list')).toBeVisible();
+    await context.setOffline(true);
+    await clickInView(frame, frame.getByRole('button', { name: 'German' }));
+    await expect(frame.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
+    await context.setOffline(false);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(frame.getByLabel('Postleitzahl')).toHaveValue('SW1A 1AA');
+  });
+});
+
+test('a slow response is mentioned after ten seconds', async ({ page, shop }) => {
+  const release = await holdRequests(page, `${ORDERS}**`);
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByText('This is taking longer than usual')).toBeVisible();
+  release();
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+});
+
+test.describe('a connection that drops while the buyer confirms', () => {
+  test.use({ expectedConsole: [/net::ERR_/] });
+
+  test('lets the buyer send the same payment again', async ({ context, page, shop }) => {
+    const { frame, orderId } = await shop.open({ scenario: 'card-only' });
+    await choosePlan(frame, 'Pay in 30 days');
+    await addCard(frame, '4242424242424242');
+    await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await confirmPayment(frame);
+    await expect(frame.getByTestId('paymentConfirmation.error')).toContainText(
+      'you will not be charged twice',
+    );
+    await context.setOffline(false);
+    await confirmPayment(frame);
+    await expect(page.getByTestId('shop.paid')).toBeVisible();
+    const confirmations = (await shop.journal(orderId)).filter(({ path }) =>
+      path.includes('deferred_payments'),
+    );
+    expect(confirmations).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+// Requests that change data are sent once, although the button is clicked twice and its form submitted.
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import {
+  chooseBankTransfer,
+  clickInView,
+  submitMandateForm,
+  typeCard,
+  typeSterlingAccount,
+} from '@/__tests__/e2e/support/checkout-actions';
+import { expect, test } from '@/__tests__/e2e/support/checkout-test';
+
+type Write = {
+  description: string;
+  scenario: string;
+  /** Matches the method and the path, from the part after the version. */
+  request: RegExp;
+  /** Goes to the step of the button and returns it. */
+  findButton: (frame: FrameLocator) => Promise<Locator>;
+  /** Element that is visible after the request has succeeded. */
+  resultOf: (frame: FrameLocator) => Locator;
+  startsAtPlans?: true;
+};
+
+const option = (frame: FrameLocator, type: string) => frame.locator(`label[for="${type}"]`);
+const summary = (frame: FrameLocator) => frame.getByTestId('paymentMethods.summary');
+
+/** Opens the menu of a saved card that is not the default. */
+async function openMenu(frame: FrameLocator): Promise<void> {
+  await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+  await clickInView(frame, frame.getByTestId('paymentMethod.card-mastercard').getByRole('button').first());
+}
+
+const writes: Write[] = [
+  {
+    description: 'a plan is verified',
+    startsAtPlans: true,
+    scenario: 'fraud-pass',
+    request: /^POST \/payment\/fraud\/[\w-]+\/verify$/,
+    findButton: async (frame) => frame.getByTestId('selectedPaymentPlan').getByRole('button'),
+    resultOf: (frame) => option(frame, 'bank_transfer'),
+  },
+  {
+    description: 'a card is saved',
+    scenario: 'card-only',
+    request: /^POST .*\/stripe_payment_methods$/,
+    findButton: async (frame) => {
+      await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+      await typeCard(frame, '4242424242424242');
+      await frame.getByLabel('Postcode').fill('SW1A 1AA');
+      return frame.getByTestId('cardForm.submit');
+    },
+    resultOf: summary,
+  },
+  {
+    description: 'a mandate is set up',
+    scenario: 'direct-debit-only',
+    request: /^POST .*\/gocardless_setup$/,
+    findButton: async (frame) => {
+      await typeSterlingAccount(frame);
+      return frame.getByTestId('directDebitForm.submit');
+    },
+    resultOf: (frame) => frame.getByTestId('directDebitSummary'),
+  },
+  ...[
+    { description: 'a mandate is confirmed', request: /^POST .*\/gocardless_confirm$/ },
+    { description: 'a mandate is saved', request: /^POST .*\/gocardless_payment_methods$/ },
+  ].map(({ description, request }) => ({
+    description,
+    scenario: 'direct-debit-only',
+    request,
+    findButton: async (frame: FrameLocator) => {
+      await typeSterlingAccount(frame);
+      await submitMandateForm(frame);
+      return frame.getByTestId('directDebitSummary.submit');
+    },
+    resultOf: summary,
+  })),
+  {
+    description: 'another method is set as default',
+    scenario: 'saved',
+    request: /^PATCH .*\/card-mastercard$/,
+    findButton: async (frame) => {
+      await openMenu(frame);
+      return frame.getByRole('menuitem', { name: 'Set as default' });
+    },
+    resultOf: (frame) => frame.getByTestId('paymentMethod.card-mastercard').filter({ hasText: 'Default' }),
+  },
+  {
+    description: 'a method is deleted',
+    scenario: 'saved',
+    request: /^DELETE .*\/card-mastercard$/,
+    findButton: async (frame) => {
+      await openMenu(frame);
+      await clickInView(frame, frame.getByRole('menuitem', { name: 'Delete' }));
+      return frame.getByTestId('deleteModal.confirm');
+    },
+    resultOf: (frame) =>
+      frame
+        .getByTestId('paymentMethods')
+        .filter({ hasNot: frame.getByTestId('paymentMethod.card-mastercard') }),
+  },
+  {
+    description: 'an order is confirmed',
+    scenario: 'basic',
+    request: /^POST \/payment\/deferred_payments$/,
+    findButton: async (frame) => {
+      await chooseBankTransfer(frame);
+      return frame.getByTestId('paymentConfirmation.submitButton');
+    },
+    resultOf: (frame) => frame.getByTestId('confirmation.title'),
+  },
+];
+
+/** Collects the requests that match from now on. */
+function collectRequests(page: Page, pattern: RegExp): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+      .replace(/^\/api\/sandbox(\/\w+)?\/v1/, '')
+      .replace(/\/$/, '');
+    const name = `${request.method()} ${path}`;
+    if (pattern.test(name)) requests.push(name);
+  });
+  return requests;
+}
+
+/** Runs in the page: clicks twice and submits the form in one task, before React renders again. */
+function clickRepeatedly(button: HTMLElement): void {
+  button.click();
+  button.click();
+  if (button instanceof HTMLButtonElement) button.form?.requestSubmit();
+}
+
+for (const { description, scenario, request, findButton, resultOf, startsAtPlans } of writes) {
+  test(`${description} once, however often the button is pressed`, async ({ page, shop }) => {
+    const requests = collectRequests(page, request);
+    const suffix = randomUUID().slice(0, 8);
+    const plan: Record<string, string> = startsAtPlans ? {} : { plan: `plan-30d-${suffix}` };
+    const order = `order-${scenario}_${suffix}`;
+    const { frame } = await shop.open({ scenario, suffix, order, ...plan });
+    const button = await findButton(frame);
+    await expect(button).toBeEnabled();
+    await button.evaluate(clickRepeatedly);
+    await expect(resultOf(frame)).toBeVisible();
+    // A request that was queued behind the first one has been sent by now.
+    await frame.locator('html').evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(requests).toHaveLength(1);
+  });
+}

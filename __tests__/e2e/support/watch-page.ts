@@ -1,0 +1,140 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { containsAccount, readSetupAccounts, readTypedAccounts, recordTypedAccounts } from './account-leaks';
+import { base64Forms } from './base64-forms';
+import { CHECKOUT, COLLECTOR, SHOP } from './origins';
+
+const testHosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
+
+/** Descriptions of what a page did although it must not, one for each occurrence. */
+export type PageFaults = string[];
+
+/**
+ * Watches a page for console noise, policy violations, requests to other hosts, and order keys or bank accounts that
+ * leak. Returns a function that collects the faults.
+ */
+export async function watchPage(page: Page, context: BrowserContext, expectedConsole: RegExp[]) {
+  const faults: PageFaults = [];
+  const keys = new Set<string>();
+  const accounts = new Set<string>();
+  const sentRequests: { path: string; text: string }[] = [];
+  const consoleTexts: string[] = [];
+  const pendingInspections: Promise<void>[] = [];
+
+  await context.addInitScript(recordTypedAccounts);
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+    if (window === window.top) {
+      const messages: string[] = [];
+      Object.assign(window, { heardMessages: messages });
+      window.addEventListener('message', ({ data }) => messages.push(JSON.stringify(data) ?? ''));
+    }
+  });
+
+  page.on('console', (message) => {
+    consoleTexts.push(message.text());
+    const isNoise = message.type() === 'error' || message.type() === 'warning';
+    if (isNoise && !expectedConsole.some((pattern) => pattern.test(message.text())))
+      faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    // Chromium requests URLs that Node's parser rejects.
+    if (!URL.canParse(request.url())) return void faults.push(`outside: ${request.url()}`);
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && !testHosts.includes(url.host)) faults.push(`outside: ${url.host}`);
+    if (request.resourceType() === 'document' && url.origin === CHECKOUT) {
+      for (const name of ['key', 'orderKey', 'publicKey']) {
+        const key = url.searchParams.get(name);
+        if (key) keys.add(key);
+      }
+    }
+    pendingInspections.push(inspectRequest(request).catch(() => undefined));
+  });
+
+  async function inspectRequest(request: Request) {
+    const url = new URL(request.url());
+    if (url.origin === SHOP) return;
+    const body = request.postData() ?? '';
+    const headers = await request.allHeaders().catch(() => request.headers());
+    const isMandateSetup = request.method() === 'POST' && url.pathname.endsWith('/gocardless_setup');
+    if (isMandateSetup) for (const account of readSetupAccounts(body)) accounts.add(account);
+    sentRequests.push({
+      path: `${request.method()} ${url.pathname}`,
+      text: [request.url(), JSON.stringify(headers), isMandateSetup ? '' : body].join(' '),
+    });
+    const isApiRequest = url.origin === CHECKOUT && url.pathname.startsWith('/api/');
+    const { authorization, ...otherHeaders } = headers;
+    const textByPlace = {
+      address: request.resourceType() === 'document' ? '' : request.url(),
+      headers: JSON.stringify(isApiRequest ? otherHeaders : { ...otherHeaders, authorization }),
+      body,
+    };
+    for (const key of keys) {
+      for (const [place, text] of Object.entries(textByPlace)) {
+        if (containsKey(text, key)) faults.push(`key in ${place} of ${url.pathname}`);
+      }
+    }
+  }
+
+  return async function collectFaults(): Promise<PageFaults> {
+    await Promise.all(pendingInspections);
+    const messages = await page
+      .evaluate(() => (window as Window & { heardMessages?: string[] }).heardMessages ?? [])
+      .catch(() => []);
+    // Playwright does not see the beacons of a page that is being left; only the collector does.
+    const collectorLog = await context.request
+      .get(`${COLLECTOR}/received`)
+      .then((response) => response.text())
+      .catch(() => '');
+    const cookies = JSON.stringify(await context.cookies());
+    const frameContents = await Promise.all(
+      page.frames().map((frame) => frame.evaluate(readFrameContents, CHECKOUT).catch(() => ({}))),
+    );
+    const textsByPlace = [
+      ['console', consoleTexts.join(' ')],
+      ['message', messages.join(' ')],
+      ['what was collected', collectorLog],
+      ['cookie', cookies],
+      ...frameContents.flatMap(Object.entries<string>),
+    ] as const;
+    for (const account of await readTypedAccounts(page)) accounts.add(account);
+    for (const [place, text] of textsByPlace) {
+      for (const key of keys) if (containsKey(text, key)) faults.push(`key in ${place}`);
+      for (const account of accounts)
+        if (containsAccount(text, account)) faults.push(`bank account in ${place}`);
+    }
+    for (const { path, text } of sentRequests)
+      for (const account of accounts)
+        if (containsAccount(text, account)) faults.push(`bank account in ${path}`);
+    return faults;
+  };
+}
+
+/** Finds a key raw, percent-encoded once or twice, or in base64 at any offset. */
+function containsKey(text: string, key: string): boolean {
+  const encodedOnce = encodeURIComponent(key);
+  return [key, encodedOnce, encodeURIComponent(encodedOnce), ...base64Forms(key)].some(
+    (encoded) => encoded.length > 3 && text.includes(encoded),
+  );
+}
+
+/** Runs in the page: returns everything that it stores or shows, by place. */
+function readFrameContents(checkoutOrigin: string): Record<string, string> {
+  const readStorage = (storage: 'localStorage' | 'sessionStorage') => {
+    try {
+      return JSON.stringify({ ...window[storage] });
+    } catch {
+      return '';
+    }
+  };
+  return {
+    storage: [readStorage('localStorage'), readStorage('sessionStorage'), document.cookie, window.name].join(
+      ' ',
+    ),
+    history: JSON.stringify(history.state),
+    // The shop's page has the key in the URL of the checkout's frame.
+    markup: location.origin === checkoutOrigin ? document.documentElement.outerHTML : '',
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  classifyPayment,
+  confirmationStatusOf,
+  isRetryable,
+  planIdOf,
+  type ConfirmationStatus,
+} from '@/lib/domain/order/deferred-payment';
+
+describe('classifyPayment', () => {
+  test('classifies an unknown status as unknown', () => {
+    expect(classifyPayment({ status: 'constructor' })).toBe('unknown');
+  });
+
+  describe.each(['payment_declined', 'insufficient_funds', 'card_error'])('with the reason %s', (code) => {
+    test.each([
+      ['rejected', 'retryable', true],
+      ['reversed', 'failed', false],
+      ['cancelled', 'failed', false],
+    ])('classifies %s as %s', (status, outcome, canRetry) => {
+      const deferred = { status, rejection_reason: { code } };
+      expect(classifyPayment(deferred)).toBe(outcome);
+      expect(isRetryable(deferred)).toBe(canRetry);
+    });
+  });
+});
+
+test.each([null, undefined, { status: 'accepted' }])('cannot retry the payment %j', (deferred) => {
+  expect(isRetryable(deferred)).toBe(false);
+});
+
+test.each<[string, ConfirmationStatus]>([
+  ['accepted', 'confirmed'],
+  ['part_fulfilled', 'confirmed'],
+  ['fulfilled', 'confirmed'],
+  ['part_captured', 'confirmed'],
+  ['captured', 'confirmed'],
+  ['pending_review', 'review'],
+  ['pending_payment', 'payment'],
+  ['customer_action_required', 'action'],
+  ['refunded', 'refunded'],
+  ['voided', 'voided'],
+  ['expired', 'expired'],
+  ['rejected', 'failed'],
+  ['cancelled', 'failed'],
+  ['reversed', 'failed'],
+  ['levitating', 'received'],
+])('shows the status %s as %s', (status, confirmationStatus) => {
+  expect(confirmationStatusOf({ status })).toBe(confirmationStatus);
+});
+
+test('shows a retryable payment as failed', () => {
+  const deferred = { status: 'rejected', rejection_reason: { code: 'card_error' } };
+  expect(confirmationStatusOf(deferred)).toBe('failed');
+});
+
+test.each([null, undefined])('shows an order whose payment is %p as open', (deferred) => {
+  expect(confirmationStatusOf(deferred)).toBe('open');
+});
+
+test.each([
+  ['an id', { status: 'accepted', payment_plan: 'p' }, 'p'],
+  ['a whole plan', { status: 'accepted', payment_plan: { id: 'p' } }, 'p'],
+  ['nothing', { status: 'accepted' }, undefined],
+])('reads the plan id from %s', (_, deferred, planId) => {
+  expect(planIdOf(deferred)).toBe(planId);
+});

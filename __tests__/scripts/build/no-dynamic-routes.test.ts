@@ -1,0 +1,23 @@
+/** Proves scripts/build/no-dynamic-routes.js: the router's route parser is left out of the browser's scripts. */
+import { readFileSync, readdirSync } from 'node:fs';
+
+const parser = jest.requireActual<Record<string, (route: string) => unknown>>(
+  '@/scripts/build/no-dynamic-routes',
+);
+
+test('no page has a route with parameters, which the router could not match without its parser', () => {
+  const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' });
+  expect(pages).toContain('confirmation.tsx');
+  expect(pages.filter((page) => !page.startsWith('api/') && page.includes('['))).toEqual([]);
+});
+
+test('a route with parameters is refused by name', () => {
+  expect(() => parser.pathToRegexp?.('/orders/:id')).toThrow('/orders/:id has parameters');
+});
+
+test("the stand-in has every function that Next's router calls", () => {
+  const utils = readFileSync('node_modules/next/dist/shared/lib/router/utils/route-match-utils.js', 'utf8');
+  const called = [...utils.matchAll(/_pathtoregexp\.(\w+)\)/g)].map(([, name]) => name);
+  expect(called.length).toBeGreaterThan(0);
+  expect(Object.keys(parser)).toEqual(expect.arrayContaining([...new Set(called)]));
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button';
+import { RadioCard } from '@/components/ui/radio-card/radio-card';
+import { Tag } from '@/components/ui/tag';
+import { usePlanText } from '@/hooks/checkout/use-plan-text';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import type { Order } from '@/lib/domain/order/order';
+import type { Plan } from '@/lib/domain/plans/plan';
+import { theme } from '@/styles/theme';
+
+const Details = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+`;
+
+type Props = {
+  order: Order;
+  plan: Plan;
+  now: Date;
+  checked: boolean;
+  /** The plan cannot be selected, because none of its methods can be settled. */
+  disabled: boolean;
+  /** Shown while the plan is selected. */
+  schedule: ReactNode;
+  onSelect: () => void;
+  onContinue: () => void;
+};
+
+/** Shows the cost and due dates of a plan. The selected plan also shows its schedule and the continue button. */
+export function PlanCard({ order, plan, now, checked, disabled, schedule, onSelect, onContinue }: Props) {
+  const { t } = useTranslation('checkout');
+  const { titleOf, descriptionOf, feeTextOf, discountTagOf } = usePlanText(order, now);
+  const discountTag = discountTagOf(plan);
+  const feeText = feeTextOf(plan);
+  return (
+    <RadioCard
+      id={`plan-${plan.id}`}
+      name="paymentOffers"
+      value={plan.id}
+      checked={checked}
+      onChange={onSelect}
+      label={<bdi>{titleOf(plan)}</bdi>}
+      disabled={disabled}
+      hint={
+        disabled ? (
+          t('plan.unavailable')
+        ) : (
+          <>
+            {descriptionOf(plan)}
+            {feeText && <div>{feeText}</div>}
+          </>
+        )
+      }
+      tag={discountTag && <Tag tone={discountTag.tone}>{discountTag.text}</Tag>}
+    >
+      {checked && (
+        <Details data-testid="selectedPaymentPlan">
+          {schedule}
+          <div>
+            <Button onClick={onContinue}>{t('continue')}</Button>
+          </div>
+        </Details>
+      )}
+    </RadioCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { Suspense, type RefCallback } from 'react';
+import styled from 'styled-components';
+import { BackToShop } from '@/components/checkout/back-to-shop';
+import { Section } from '@/components/ui/section';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { lazyComponent } from '@/hooks/react/lazy-component';
+import { useIdleCallback } from '@/hooks/react/use-idle-callback';
+import { useBrand } from '@/hooks/use-brand';
+import type { PlanChoice } from '@/lib/checkout/outcome';
+import { hasFlag } from '@/lib/domain/brands';
+import type { Order } from '@/lib/domain/order/order';
+import { groupPlans } from '@/lib/domain/plans/plan-groups';
+import { theme } from '@/styles/theme';
+import { PlanCard } from './plan-card';
+
+const PlanReplaced = lazyComponent(async () => (await import('./plan-replaced')).PlanReplaced);
+const importPlanSchedule = async () => (await import('./plan-schedule')).PlanSchedule;
+const PlanSchedule = lazyComponent(importPlanSchedule);
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+`;
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.m};
+`;
+const GroupName = styled.h3`
+  font: ${theme.font.small};
+  font-weight: 600;
+  color: ${theme.color.secondary};
+`;
+
+type Props = {
+  /** Another plan can be selected. If false, the selected plan is being checked. */
+  isOpen: boolean;
+  choice: PlanChoice;
+  /** The order with the offer whose URLs apply. */
+  offeredOrder: Order;
+  wasReplaced: boolean;
+  now: Date;
+  headingRef: RefCallback<HTMLElement>;
+  onSelect: (planId: string) => void;
+  onContinue: () => void;
+};
+
+/** Lists the plans as one radio group, grouped into pay now and pay later if there are both. */
+export function PlanStep({
+  isOpen,
+  choice,
+  offeredOrder,
+  wasReplaced,
+  now,
+  headingRef,
+  onSelect,
+  onContinue,
+}: Props) {
+  const { t } = useTranslation('checkout');
+  const isPayLaterFirst = hasFlag(useBrand(), 'preferPayLater');
+  const { order, plans, disabledPlans = [], plan: selectedPlan } = choice;
+  const { payNow, payLater } = groupPlans([...plans, ...disabledPlans], order.total_amount);
+  const nonEmptyGroups = [
+    { key: 'payNow', plans: payNow } as const,
+    { key: 'payLater', plans: payLater } as const,
+  ].filter((group) => group.plans.length > 0);
+  const groups = isPayLaterFirst ? nonEmptyGroups.reverse() : nonEmptyGroups;
+  // Prefetched, so that it appears with the selection of a plan.
+  useIdleCallback(importPlanSchedule);
+  return (
+    <Section title={t('plan.heading')} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
+      <BackToShop order={offeredOrder} />
+      <div role="status">
+        {wasReplaced && (
+          <Suspense>
+            <PlanReplaced choice={choice} now={now} />
+          </Suspense>
+        )}
+      </div>
+      <Groups role="radiogroup" aria-label={t('plan.heading')} data-testid="paymentOffers">
+        {groups.map((group) => (
+          <Group key={group.key}>
+            {groups.length > 1 && <GroupName>{t(`plan.${group.key}`)}</GroupName>}
+            {group.plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                order={order}
+                plan={plan}
+                now={now}
+                checked={plan.id === selectedPlan.id}
+                disabled={disabledPlans.includes(plan)}
+                schedule={
+                  plan.scheduled_payments.length > 1 && (
+                    <Suspense>
+                      <PlanSchedule order={order} plan={plan} now={now} />
+                    </Suspense>
+                  )
+                }
+                onSelect={() => onSelect(plan.id)}
+                onContinue={onContinue}
+              />
+            ))}
+          </Group>
+        ))}
+      </Groups>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+// A chunk of its own: fraud check and settlement are loaded after the plan step.
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { FraudCheckView } from '@/components/checkout/identity/fraud-check-view';
+import { PlanSummary } from '@/components/checkout/plan/plan-summary';
+import { Settlement, type SettlementProps } from '@/components/checkout/settlement/settlement';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useStepStatus } from '@/hooks/checkout/use-step-status';
+import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
+import { useFraudCheck, type FraudCheck } from '@/hooks/fraud/use-fraud-check';
+import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
+import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
+import { FormDraftsProvider } from '@/hooks/payment-methods/use-form-drafts';
+import { stepStatusOf, type CheckoutStep } from '@/lib/checkout/step-status';
+import { StepSkeleton } from './step-skeleton';
+
+type Props = Omit<SettlementProps, 'isStillPayable'> & {
+  /** Called once these steps reply to the host page themselves. */
+  onReady: () => void;
+};
+
+/** Shows the steps after the plan. Form drafts are kept while the buyer changes the plan. */
+export function PostPlanSteps(props: Props) {
+  const { read } = props.checkout;
+  // The order may have been paid in another tab while the buyer was away.
+  const isStillPayable = useStaleOrderCheck(() => read.refetch({ once: true }));
+  return (
+    <FormDraftsProvider>
+      <CurrentStep {...props} isStillPayable={isStillPayable} />
+    </FormDraftsProvider>
+  );
+}
+
+/** Shows the fraud check, and the settlement once it is cleared. On the plan step it runs the check and shows nothing. */
+function CurrentStep(props: Props & SettlementProps) {
+  const { checkout, attempt, choice, step, onStep, onReady } = props;
+  const { isSubmitting } = attempt;
+  // No check during a payment: the host page may have pushed another plan.
+  const check = useFraudCheck({ checkout, choice, hasLeftPlanStep: step !== 'plan' && !isSubmitting });
+  const { isCleared, state } = check;
+
+  const advanceStep = useEffectEvent(() => {
+    if (isSubmitting) return;
+    if (isCleared && (step === 'checking' || step === 'identity')) onStep('method');
+    if (state === 'challenged' && step !== 'plan') onStep('identity');
+  });
+  useEffect(() => advanceStep(), [isCleared, state, step, isSubmitting]);
+  useEffect(onReady, [onReady]);
+
+  if (step === 'plan') {
+    return (
+      <>
+        <StepStatusReporter step="plan" />
+        {/* Prefetched: the texts are needed when the network fails, too. */}
+        <SilentBoundary>
+          <LazyTranslations namespace="identity">{null}</LazyTranslations>
+        </SilentBoundary>
+      </>
+    );
+  }
+  // Mounted with its step, not before: its heading takes the focus then.
+  const isSettling = step === 'method' || step === 'confirm';
+  if (isSettling && (isCleared || isSubmitting)) return <Settlement {...props} />;
+  return <FraudCheckStep {...props} check={check} />;
+}
+
+/** Sends the status of a step before the settlement, also in reply to a request to confirm. Renders nothing. */
+function StepStatusReporter({ step, hasFailed = false }: { step: CheckoutStep; hasFailed?: boolean }) {
+  useConfirmRequest(useStepStatus(stepStatusOf({ step, hasMethod: false, isSubmitting: false, hasFailed })));
+  return null;
+}
+
+function FraudCheckStep({
+  check,
+  choice,
+  checkout,
+  step,
+  onStep,
+  headingRef,
+}: Props & { check: FraudCheck }) {
+  const isChallenged = check.state === 'challenged';
+  const hasFailed = check.state === 'failed' || check.state === 'rejected';
+  return (
+    <>
+      <StepStatusReporter
+        step={step === 'identity' || isChallenged || hasFailed ? 'identity' : 'checking'}
+        hasFailed={hasFailed}
+      />
+      {step !== 'checking' && (
+        <PlanSummary choice={choice} now={checkout.now} disabled={false} onChange={() => onStep('plan')} />
+      )}
+      {step !== 'checking' && !isChallenged && <StepSkeleton />}
+      <Suspense fallback={isChallenged && <StepSkeleton />}>
+        <FraudCheckView check={check} headingRef={headingRef} onBack={() => onStep('plan')} />
+      </Suspense>
+    </>
+  );
+}

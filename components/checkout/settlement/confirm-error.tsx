@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorPageTitle } from '@/components/errors/error-page-title';
+import { Notice } from '@/components/ui/notice';
+import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+
+/** Explains why the payment failed and what to do. Takes the focus when the problem is new. */
+export function ConfirmError({ problem, onSeen }: { problem?: AttemptProblem; onSeen: () => void }) {
+  const { t } = useTranslation('checkout');
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const markSeen = useEffectEvent(onSeen);
+  const isNew = problem?.isNew ?? false;
+  useEffect(() => {
+    if (!isNew) return;
+    noticeRef.current?.focus();
+    markSeen();
+  }, [isNew]);
+  if (!problem) return null;
+  return (
+    <Notice ref={noticeRef} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
+      <ErrorPageTitle subject={t('confirm.heading')} />
+      {t(`confirm.${problem.kind}`)}
+    </Notice>
+  );
+}

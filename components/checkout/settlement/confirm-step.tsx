@@ -1,0 +1,100 @@
+import type { FormEvent, RefCallback } from 'react';
+import styled from 'styled-components';
+import { LegalTerms } from '@/components/payment-methods/legal-terms';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
+import { usePlanText } from '@/hooks/checkout/use-plan-text';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { SLOW_AFTER_MS, useElapsed } from '@/hooks/react/use-elapsed';
+import type { PlanChoice } from '@/lib/checkout/outcome';
+import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import type { MethodType } from '@/lib/domain/methods/providers';
+import type { Buyer } from '@/lib/domain/order/buyer';
+import { dueAmountOf, sumOf } from '@/lib/domain/plans/amounts';
+import { dueOf, type Due } from '@/lib/domain/plans/due-dates';
+import { isPayNow } from '@/lib/domain/plans/plan-groups';
+import { theme } from '@/styles/theme';
+import { ConfirmError } from './confirm-error';
+import { PaymentReview } from './payment-review';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+`;
+
+/** Texts of methods that do not charge a pay-now plan at once. */
+const payNowTextKeys: Partial<Record<MethodType, 'pressingNowTransfer' | 'pressingNowBank'>> = {
+  bank_transfer: 'pressingNowTransfer',
+  instant_payment: 'pressingNowBank',
+};
+
+/** Texts of pay-later plans by the due date of the first payment; without one, nothing is said about today. */
+const payLaterTextKeys: Partial<Record<Due['kind'], 'pressingFirst' | 'pressingUnstated'>> = {
+  now: 'pressingFirst',
+  unstated: 'pressingUnstated',
+};
+
+type Props = {
+  choice: PlanChoice;
+  now: Date;
+  method: SavedMethod;
+  buyer: Buyer;
+  isSubmitting: boolean;
+  problem?: AttemptProblem;
+  onSeen: () => void;
+  headingRef?: RefCallback<HTMLElement>;
+  onConfirm: () => void;
+};
+
+/** Shows the review, the legal terms and the button that confirms the payment. */
+export function ConfirmStep({
+  choice,
+  now,
+  method,
+  buyer,
+  isSubmitting,
+  problem,
+  onSeen,
+  headingRef,
+  onConfirm,
+}: Props) {
+  const { t } = useTranslation('checkout');
+  const { order, plan } = choice;
+  const { formatAmount } = usePlanText(order, now);
+  const amount = formatAmount(sumOf(plan) ?? order.total_amount);
+  const isPayNowPlan = isPayNow(plan, order.total_amount);
+  const isBankTransfer = method.type === 'bank_transfer';
+  const [firstPayment] = plan.scheduled_payments;
+  const firstDueKind = firstPayment && dueOf(plan, firstPayment, now).kind;
+  const payLaterTextKey = payLaterTextKeys[firstDueKind ?? 'unstated'] ?? 'pressingLater';
+  const consequenceTextKey = isPayNowPlan ? (payNowTextKeys[method.type] ?? 'pressingNow') : payLaterTextKey;
+  const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <Section title={t('confirm.heading')} headingRef={headingRef}>
+      <Form onSubmit={submit} data-testid="paymentConfirmation.form" noValidate>
+        <PaymentReview choice={choice} now={now} method={method} buyer={buyer} />
+        <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />
+        <p>
+          {t(`confirm.${consequenceTextKey}`, {
+            amount,
+            first: formatAmount(firstPayment && dueAmountOf(firstPayment)),
+          })}
+        </p>
+        <ConfirmError problem={problem} onSeen={onSeen} />
+        <div>
+          <Button type="submit" loading={isSubmitting} data-testid="paymentConfirmation.submitButton">
+            {isPayNowPlan && !isBankTransfer ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater')}
+          </Button>
+        </div>
+        <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, type RefCallback } from 'react';
+import { BackToShop } from '@/components/checkout/back-to-shop';
+import { PlanSummary } from '@/components/checkout/plan/plan-summary';
+import type { Checkout } from '@/hooks/checkout/use-checkout';
+import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
+import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
+import { useStepStatus } from '@/hooks/checkout/use-step-status';
+import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
+import { useBuyer } from '@/hooks/order/use-buyer';
+import { useAllowedSelection } from '@/hooks/payment-methods/use-allowed-selection';
+import { useDeclinedMethodId } from '@/hooks/payment-methods/use-declined-method-id';
+import { isPlanOutcome, type PlanChoice } from '@/lib/checkout/outcome';
+import { stepStatusOf, toStepWithoutMethod, type CheckoutStep } from '@/lib/checkout/step-status';
+import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
+import { isRetryable } from '@/lib/domain/order/deferred-payment';
+import { ConfirmError } from './confirm-error';
+import { ConfirmStep } from './confirm-step';
+import { MethodStep } from './method-step';
+
+export type SettlementProps = {
+  checkout: Checkout;
+  attempt: PaymentAttempt;
+  choice: PlanChoice;
+  step: CheckoutStep;
+  /** Waits for a pending read and tells whether the order can still be paid. */
+  isStillPayable: () => Promise<boolean>;
+  onStep: (step: CheckoutStep) => void;
+  headingRef: RefCallback<HTMLElement>;
+  /** The plan step was skipped: the link back to the shop is shown here. */
+  isPlanSkipped?: boolean;
+  /** The host page has its own summary and confirm button: the method chooser stays open. */
+  isSummaryHidden?: boolean;
+};
+
+/** Settles the selected plan: choose a method, then confirm. */
+export function Settlement({
+  headingRef,
+  isPlanSkipped,
+  isSummaryHidden = false,
+  ...props
+}: SettlementProps) {
+  const { checkout, attempt, choice, onStep } = props;
+  const { reference, now, fail } = checkout;
+  const { isSubmitting } = attempt;
+  const orderKey = 'key' in reference ? reference.key : '';
+  const buyer = useBuyer(choice.order, orderKey);
+  const { method, visibleStep, problem, confirmPayment } = useSettlement(props, !isSummaryHidden);
+
+  const declinedMethodId = useDeclinedMethodId(choice.order);
+
+  if (!buyer) return null;
+  const isConfirmShown =
+    !isSummaryHidden && (visibleStep === 'confirm' || isSubmitting || problem !== undefined);
+  // With a default method the confirm step is the first one that the buyer sees.
+  const isFirstStep = isPlanSkipped && !isSubmitting && (visibleStep === 'method' || method?.is_default);
+  return (
+    <>
+      {isFirstStep && <BackToShop order={checkout.offeredOrder ?? choice.order} />}
+      <PlanSummary choice={choice} now={now} disabled={isSubmitting} onChange={() => onStep('plan')} />
+      <MethodStep
+        buyer={buyer}
+        access={{ token: orderKey, scheme: 'OrderKey' }}
+        choice={choice}
+        now={now}
+        isOpen={visibleStep === 'method'}
+        disabled={isSubmitting}
+        wasDeclined={isRetryable(choice.order.deferred_payment)}
+        declinedMethodId={declinedMethodId}
+        headingRef={headingRef}
+        onComplete={() => onStep(isSummaryHidden ? 'method' : 'confirm')}
+        onChange={() => onStep('method')}
+        onFatal={fail}
+      />
+      {isSummaryHidden && <ConfirmError problem={problem} onSeen={attempt.markProblemSeen} />}
+      {method && isConfirmShown && (
+        <ConfirmStep
+          choice={choice}
+          now={now}
+          method={method}
+          buyer={buyer}
+          isSubmitting={isSubmitting}
+          problem={problem}
+          onSeen={attempt.markProblemSeen}
+          headingRef={visibleStep === 'confirm' ? headingRef : undefined}
+          onConfirm={confirmPayment}
+        />
+      )}
+    </>
+  );
+}
+
+type UseSettlementOptions = Pick<
+  SettlementProps,
+  'checkout' | 'attempt' | 'choice' | 'step' | 'isStillPayable' | 'onStep'
+>;
+
+/** Sends the status of the settlement to the host page, and confirms on its request. */
+function useSettlement(
+  { checkout, attempt, choice, step, isStillPayable, onStep }: UseSettlementOptions,
+  hasConfirmStep: boolean,
+) {
+  const { isSubmitting } = attempt;
+  // Drops a method that a newly selected plan does not allow, but not during a payment.
+  const allowed = resolveAllowedMethods(choice.plan, choice.order.total_amount);
+  const method = useAllowedSelection(allowed, isSubmitting);
+  const onDeclined = () => onStep('method');
+  const confirmPayment = useConfirmPayment({ checkout, attempt, choice, isStillPayable, onDeclined });
+  const problem = attempt.problem?.methodId === method?.id ? attempt.problem : undefined;
+  const visibleStep = method && hasConfirmStep ? step : toStepWithoutMethod(step);
+  const hasMethod = method !== undefined;
+  const hasFailed = problem !== undefined;
+  const sendStepStatus = useStepStatus(
+    stepStatusOf({ step: visibleStep, hasMethod, isSubmitting, hasFailed }),
+  );
+  const canConfirm = hasMethod && isPlanOutcome(checkout.outcome);
+  useConfirmRequest(() => (canConfirm ? confirmPayment() : sendStepStatus()));
+
+  // Without a selected method the confirm step closes.
+  useEffect(() => {
+    if (visibleStep !== step) onStep(visibleStep);
+  }, [visibleStep, step, onStep]);
+  return { method, visibleStep, problem, confirmPayment };
+}

@@ -1,0 +1,80 @@
+import { Suspense, useState } from 'react';
+import type { LegalDocument } from '@/components/payment-methods/gocardless/mandate/mandate-summary';
+import type { AddFormProps } from '@/components/payment-methods/provider-view';
+import { useMandate } from '@/hooks/bank/use-mandate';
+import { useLocale } from '@/hooks/i18n/use-locale';
+import { lazyComponent } from '@/hooks/react/lazy-component';
+import type { MandateValues } from '@/lib/domain/mandates/mandate';
+import { needsCustomerDetails, createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
+import { DirectDebitForm } from './direct-debit-form';
+import { HostedFlow } from './hosted-flow';
+
+const loadMandateDialogs = async () =>
+  (await import('@/components/payment-methods/gocardless/mandate/mandate-dialogs')).MandateDialogs;
+const MandateDialogs = lazyComponent(loadMandateDialogs);
+
+/**
+ * Sets up a direct debit: the form, and over it the dialog of the current step. The form stays mounted, so that it
+ * keeps its values.
+ */
+export function DirectDebitFlow(props: AddFormProps) {
+  const { buyer, access, isAlwaysDefault, onSaved, onCancel, onLeave } = props;
+  const { locale } = useLocale();
+  const organisationId = buyer.customer.organisation?.id ?? '';
+  const { step, isBusy, submit, confirmAndSave, hostedFlowEvents, editDetails, returnToForm } = useMandate({
+    access,
+    organisationId,
+    onSaved,
+  });
+  const [initialValues] = useState(() => createMandateDefaults(buyer, locale));
+  const [values, setValues] = useState(initialValues);
+  const [legalDocument, setLegalDocument] = useState<LegalDocument>();
+
+  const submitForm = (enteredValues: MandateValues) => {
+    // The provider's emails use the language of the page at submission.
+    const { language } = createMandateDefaults(buyer, locale).customer_details;
+    const customer_details = { ...enteredValues.customer_details, language };
+    const allValues = {
+      ...enteredValues,
+      customer_details,
+      default: isAlwaysDefault || enteredValues.default,
+    };
+    setValues(allValues);
+    // Preloads the dialogs: the response leads to the first of them.
+    loadMandateDialogs().catch(() => undefined);
+    return submit(allValues);
+  };
+  const isPastForm = step.at !== 'form' && step.at !== 'hosted';
+  return (
+    <>
+      {step.at === 'hosted' && (
+        <HostedFlow flowId={step.setup.flowId} handlers={hostedFlowEvents} onBack={returnToForm} />
+      )}
+      <div hidden={step.at === 'hosted'} inert={isPastForm}>
+        <DirectDebitForm
+          initialValues={initialValues}
+          needsCustomerDetails={needsCustomerDetails(buyer)}
+          canSetDefault={!isAlwaysDefault}
+          step={step}
+          isBusy={isBusy}
+          onSubmit={submitForm}
+          onShowGuarantee={() => setLegalDocument('guarantee')}
+          onCancel={onCancel}
+        />
+      </div>
+      <Suspense>
+        {(isPastForm || legalDocument) && (
+          <MandateDialogs
+            step={step}
+            values={values}
+            legalDocument={legalDocument}
+            onLegalDocumentChange={setLegalDocument}
+            onConfirm={() => void confirmAndSave(values.default)}
+            onChange={editDetails}
+            onLeave={onLeave}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { ICON_WIDTH } from '@/components/payment-methods/method-label';
+import { MethodSummary } from '@/components/payment-methods/method-summary';
+import { Card } from '@/components/ui/radio-card/card';
+import { RadioCard } from '@/components/ui/radio-card/radio-card';
+import { Tag } from '@/components/ui/tag';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import type { RowActions } from '@/hooks/payment-methods/use-method-actions';
+import type { AllowedMethod } from '@/lib/domain/methods/allowed-methods';
+import { isExpired, type SavedMethod } from '@/lib/domain/methods/payment-method';
+import type { Buyer } from '@/lib/domain/order/buyer';
+import { theme } from '@/styles/theme';
+import { MethodMenu } from './method-menu';
+
+/** Aligned with the text of the method, not with its icon. */
+const Indented = styled.span`
+  display: block;
+  padding-inline-start: calc(${ICON_WIDTH} + ${theme.space.m});
+`;
+
+/** Beside the first line of text on a wide page, otherwise below the text. */
+const IndentedTag = styled(Indented)`
+  ${theme.wideMediaQuery} {
+    display: inline;
+    align-self: flex-start;
+    padding: 0;
+  }
+`;
+
+const RowMessage = styled.p`
+  padding-inline-start: calc(${ICON_WIDTH} + ${theme.space.m});
+  font: ${theme.font.small};
+  color: ${theme.color.danger};
+`;
+
+type Props = {
+  method: SavedMethod;
+  buyer: Buyer;
+  now: Date;
+  /** Absent in a list without selection. */
+  checked?: boolean;
+  error?: string;
+  allowed: AllowedMethod[];
+  actions: RowActions;
+};
+
+/** One saved method. An expired card is marked and cannot be selected. */
+export const MethodRow = memo(function MethodRow(props: Props) {
+  const { method, buyer, now, checked, error, allowed, actions } = props;
+  const { t } = useTranslation('payment-methods');
+  const hasExpired = isExpired(method, now);
+  const menu = <MethodMenu method={method} allowed={allowed} now={now} actions={actions} />;
+  if (checked === undefined) {
+    return (
+      <Card action={menu} testId={`paymentMethod.${method.id}`}>
+        <MethodSummary method={method} buyer={buyer} isInList />{' '}
+        {method.is_default && <Tag>{t('default')}</Tag>}
+        {hasExpired && <RowMessage>{t('expired')}</RowMessage>}
+        {error && <RowMessage role="alert">{error}</RowMessage>}
+      </Card>
+    );
+  }
+  return (
+    <RadioCard
+      id={`method-${method.id}`}
+      name="paymentMethod"
+      value={method.id}
+      checked={checked}
+      disabled={hasExpired}
+      onChange={() => actions.selectMethod(method)}
+      label={<MethodSummary method={method} buyer={buyer} isInList />}
+      hint={hasExpired && <Indented>{t('expired')}</Indented>}
+      tag={
+        method.is_default && (
+          <IndentedTag>
+            <Tag>{t('default')}</Tag>
+          </IndentedTag>
+        )
+      }
+      error={error && <Indented>{error}</Indented>}
+      action={menu}
+      cardTestId={`paymentMethod.${method.id}`}
+    />
+  );
+});

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { orderLinesFor } from './basket.mjs';
+import { verifyWebhook } from './verify-webhook.mjs';
+
+const MAX_PURCHASES = 200;
+const MAX_EVENTS = 100;
+
+/**
+ * Creates the shop's purchases: each has an organisation, a user, an order and an offer or intent of the sandbox, and the
+ * webhooks that the shop's server received for it. The oldest ones beyond a limit are forgotten.
+ */
+export function createPurchases(callApi) {
+  const purchases = new Map();
+  let signingSecret;
+
+  async function start({ scenario, mode, notification }) {
+    signingSecret ??= (await callApi('GET', '/webhook_settings')).signing_secret;
+    const order = await createOrder(callApi, scenario);
+    const urls = { success: '/confirmation', failure: '/error', notification };
+    const id = randomBytes(8).toString('hex');
+    const purchase = { id, orderId: order.id, key: order.key, events: [], listeners: new Set() };
+    if (mode === 'order') purchase.offer = await createOffer(callApi, order.id, urls);
+    else
+      purchase.intentId = (
+        await callApi('POST', '/payment/intents', { order: order.id, merchant_urls: urls })
+      ).id;
+    purchases.set(id, purchase);
+    if (purchases.size > MAX_PURCHASES) purchases.delete(purchases.keys().next().value);
+    return purchase;
+  }
+
+  /** Takes a webhook. Returns false if its signature is wrong. An event that arrives again is taken once. */
+  function receive(header, body) {
+    if (!signingSecret || !verifyWebhook({ header, body, secret: signingSecret })) return false;
+    const event = JSON.parse(body);
+    const { order } = event.data;
+    const purchase = [...purchases.values()].find(({ orderId }) => orderId === order.id);
+    if (!purchase || purchase.events.some(({ id }) => id === event.id)) return true;
+    const { status, number } = order.deferred_payment;
+    const heard = { id: event.id, type: event.type, signature: 'verified', order: order.id, status, number };
+    purchase.events = [...purchase.events, heard].slice(-MAX_EVENTS);
+    purchase.listeners.forEach((listener) => listener(heard));
+    return true;
+  }
+
+  return { start, receive, find: (id) => purchases.get(id) };
+}
+
+async function createOrder(callApi, scenario) {
+  const { currency, total, items, address } = orderLinesFor(scenario);
+  const organisation = await callApi('POST', '/organisations', {
+    unique_id: randomUUID(),
+    company_name: address.name,
+    company_country: address.country,
+    company_postcode: address.postcode,
+  });
+  const user = await callApi('POST', '/users', {
+    email: address.email,
+    name: 'Ada Baker',
+    phone: address.phone,
+    organisations: [{ id: organisation.id, role: 'admin' }],
+  });
+  return callApi('POST', '/payment/orders', {
+    unique_id: randomUUID(),
+    currency,
+    total_amount: total,
+    items,
+    customer: {
+      type: 'registered',
+      organisation: organisation.id,
+      user: user.id,
+      invoice_address: address,
+      delivery_address: address,
+    },
+    metadata: { sandbox_scenario: scenario },
+  });
+}
+
+/** Returns the offer, or undefined for an order that nothing can be offered for: the checkout then says so. */
+const createOffer = (callApi, order, urls) =>
+  callApi('POST', '/payment/offers', { order, urls }).catch(() => undefined);

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react';
+import { useBridge } from '@/hooks/embedding/use-bridge';
+import { useNavigation } from '@/hooks/navigation/use-navigation';
+import type { Plan } from '@/lib/domain/plans/plan';
+
+/**
+ * Selects a plan: writes its id into the URL and tells the host page. The update is optimistic: `plan` is the last
+ * clicked plan until the URL has changed, then the current plan again.
+ */
+export function usePlanSelection(
+  plans: Plan[],
+  currentPlan: Plan,
+): { plan: Plan; selectPlan: (planId: string) => void } {
+  const bridge = useBridge();
+  const { setQuery } = useNavigation();
+  const [pendingPlanId, setPendingPlanId] = useState<string>();
+  const clickCountRef = useRef(0);
+
+  const selectPlan = useCallback(
+    (planId: string) => {
+      const clickNumber = (clickCountRef.current += 1);
+      setPendingPlanId(planId);
+      bridge.send({ event: 'update', payload: { planId } });
+      void setQuery({ plan: planId, showPaymentOffers: 'true' }).finally(() => {
+        if (clickCountRef.current === clickNumber) setPendingPlanId(undefined);
+      });
+    },
+    [bridge, setQuery],
+  );
+  return { plan: plans.find(({ id }) => id === pendingPlanId) ?? currentPlan, selectPlan };
+}

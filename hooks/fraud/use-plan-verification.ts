@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useBrand } from '@/hooks/use-brand';
+import { InvalidStatus, readFraudSessionId, verifyPlan } from '@/lib/api/calls/fraud';
+import { createInterruptibleWait } from '@/lib/api/http/interruptible-wait';
+import { readPolicy, withRetries, type RetryPolicy } from '@/lib/api/http/retry';
+import { hasFlag } from '@/lib/domain/brands';
+import { errorOf, valueOf } from '@/lib/domain/loadable';
+import type { FraudReview } from '@/lib/domain/order/identity';
+import type { Order } from '@/lib/domain/order/order';
+import type { Plan } from '@/lib/domain/plans/plan';
+import { vendorSettings } from '@/lib/settings/vendors';
+import { useAbortableRequest } from './use-abortable-request';
+import { useProfiling } from './use-profiling';
+
+/** Repeats a verification five times after any error, except for a response with an unknown status. */
+const verifyPolicy: RetryPolicy = {
+  delaysMs: [250, 500, 1000, 1000, 2000],
+  isTransient: (error) => !(error instanceof InvalidStatus),
+};
+
+type UsePlanVerificationOptions = { order: Order; orderKey: string; plan: Plan; hasLeftPlanStep: boolean };
+
+type PlanVerification = {
+  hasStarted: boolean;
+  isProfiled: boolean;
+  /** A request failed and is being repeated. */
+  isRetrying: boolean;
+  /** The API's review of the plan; undefined until the plan was verified. */
+  review?: FraudReview;
+  error?: Error;
+};
+
+/**
+ * Requests the fraud session of an order, profiles the browser for it and verifies the plan. Starts once the buyer has
+ * left the plan step, or at once for a brand with the early fraud check; the plan is only verified after that step.
+ */
+export function usePlanVerification({
+  order,
+  orderKey,
+  plan,
+  hasLeftPlanStep,
+}: UsePlanVerificationOptions): PlanVerification {
+  const isEarly = hasFlag(useBrand(), 'earlyFraudCheck');
+  const [hasStarted, setHasStarted] = useState(false);
+  if (!hasStarted && vendorSettings.hasFraudCheck && (isEarly || hasLeftPlanStep)) setHasStarted(true);
+  const [isRetrying, setIsRetrying] = useState(false);
+
+  // A session request that failed during the plan step is repeated once the buyer leaves that step.
+  const [hasPrefetchFailed, setHasPrefetchFailed] = useState(false);
+  const sessionKey = hasPrefetchFailed && hasLeftPlanStep ? `${order.id} again` : order.id;
+  const session = useAbortableRequest(hasStarted ? sessionKey : undefined, (signal) =>
+    retryUntilAborted(() => readFraudSessionId(order.id, orderKey, signal), {
+      ...readPolicy,
+      signal,
+      onRetryingChange: setIsRetrying,
+    }),
+  );
+  if (!hasLeftPlanStep && !hasPrefetchFailed && errorOf(session)) setHasPrefetchFailed(true);
+  const sessionId = valueOf(session);
+  const isProfiled = useProfiling(sessionId);
+
+  const verification = useAbortableRequest(hasLeftPlanStep && isProfiled ? plan.id : undefined, (signal) => {
+    const subject = { sessionId: sessionId ?? '', planId: plan.id, key: orderKey };
+    return retryUntilAborted(() => verifyPlan(subject, signal), {
+      ...verifyPolicy,
+      signal,
+      onRetryingChange: setIsRetrying,
+    });
+  });
+  const error = errorOf(session) ?? errorOf(verification);
+  return { hasStarted, isProfiled, isRetrying, review: valueOf(verification), error };
+}
+
+type RetryUntilAbortedOptions = RetryPolicy & {
+  signal: AbortSignal;
+  onRetryingChange: (isRetrying: boolean) => void;
+};
+
+/** Sends a request and repeats it by the retry policy until it succeeds or `signal` is aborted. */
+function retryUntilAborted<T>(
+  sendRequest: () => Promise<T>,
+  { signal, onRetryingChange, delaysMs, isTransient }: RetryUntilAbortedOptions,
+): Promise<T> {
+  const wait = createInterruptibleWait();
+  signal.addEventListener('abort', wait.skip, { once: true });
+  const shouldRetry = (error: unknown) => !signal.aborted && isTransient(error);
+  return withRetries(sendRequest, () => onRetryingChange(true), wait, {
+    delaysMs,
+    isTransient: shouldRetry,
+  }).finally(() => onRetryingChange(false));
+}

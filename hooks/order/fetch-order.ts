@@ -1,0 +1,60 @@
+import { mutate } from 'swr';
+import { readIntent } from '@/lib/api/calls/intents';
+import { readOrder } from '@/lib/api/calls/orders';
+import { orderOf, type Order, type Verification } from '@/lib/domain/order/order';
+import { parseReference, parseQueryString, type Reference } from '@/lib/domain/url/reference';
+
+/** The order, with the verification and locale of its intent. The order is null for an intent without one. */
+export type OrderResult = { order: Order | null; verification?: Verification | null; locale?: string };
+
+/** Returns the SWR cache key of an order or intent, or null if the URL refers to neither. */
+export function cacheKeyOf(reference: Reference): readonly string[] | null {
+  if (reference.kind === 'order') return ['order', reference.orderId, reference.key];
+  if (reference.kind === 'intent') return ['intent', reference.intentId, reference.key];
+  return null;
+}
+
+/**
+ * Reads the order or intent of a reference. The first call joins the early read if that is still pending.
+ * @throws ApiError, UnexpectedAnswer or the error of `fetch`; TypeError if the reference names no order or intent
+ */
+export async function fetchOrder(reference: Reference): Promise<OrderResult> {
+  const pendingRead = earlyRead;
+  earlyRead = undefined;
+  return pendingRead && pendingRead.cacheKey === serializedKeyOf(reference)
+    ? pendingRead.result
+    : fetchFromApi(reference);
+}
+
+const serializedKeyOf = (reference: Reference) => JSON.stringify(cacheKeyOf(reference));
+
+async function fetchFromApi(reference: Reference): Promise<OrderResult> {
+  if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
+  if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
+  const intent = await readIntent(reference.intentId, reference.key);
+  const { verification, request } = intent;
+  return { order: orderOf(intent), verification, locale: request?.locale ?? undefined };
+}
+
+let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = startEarlyRead();
+
+/**
+ * Joins the request of the early script while the modules are evaluated. If its answer arrives before the first render,
+ * the page shows the plans without a loading state.
+ */
+function startEarlyRead(): typeof earlyRead {
+  if (typeof window === 'undefined' || !window.usanceEarly) return undefined;
+  const reference = parseReference(parseQueryString(window.location.search));
+  const key = cacheKeyOf(reference);
+  if (!key) return undefined;
+  const result = fetchFromApi(reference);
+  const cacheResult = async (orderResult: OrderResult) => {
+    // A caller that joined this request updates the cache itself.
+    if (earlyRead?.result !== result) return;
+    // Later reads must hit the network.
+    earlyRead = undefined;
+    await mutate(key, orderResult, { revalidate: false });
+  };
+  void result.then(cacheResult).catch(() => undefined);
+  return { cacheKey: serializedKeyOf(reference), result };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { openKey } from '@/lib/domain/url/sealed-key';
+import { readKeyPad } from '@/lib/session/read-bank-session';
+import { useReference } from './use-reference';
+
+/**
+ * Opens a sealed key that the early script could not open, and writes it back into the URL. Returns false if this
+ * window has no pad for it.
+ */
+export function useRestoredKey(): boolean {
+  const { setQuery } = useNavigation();
+  const { parameters } = useReference();
+  const [restoredKey] = useState(() => openKey(parameters.key ?? '', readKeyPad));
+  const restoreKey = useEffectEvent(() => {
+    if (restoredKey !== undefined) void setQuery({ key: restoredKey });
+  });
+  useEffect(() => restoreKey(), []);
+  return restoredKey !== undefined;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { classifyPayment } from '@/lib/domain/order/deferred-payment';
+import type { Order } from '@/lib/domain/order/order';
+import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
+
+const STALE_AFTER_MS = 60_000;
+const CHECK_INTERVAL_MS = 30_000;
+
+/**
+ * Reads the order again when the buyer returns after a minute away, or when the device wakes from sleep: it may have
+ * been paid in another tab. Returns a function that waits for that read and tells whether the order can still be paid.
+ */
+export function useStaleOrderCheck(refetchOnce: () => Promise<Order | null>): () => Promise<boolean> {
+  const isPayableRef = useRef<Promise<boolean>>(Promise.resolve(true));
+  const lastSeenMsRef = useRef(0);
+  const markSeen = () => {
+    lastSeenMsRef.current = Date.now();
+  };
+  const refetchIfStale = useEffectEvent(() => {
+    const awayMs = Date.now() - lastSeenMsRef.current;
+    markSeen();
+    if (awayMs >= STALE_AFTER_MS)
+      isPayableRef.current = refetchOnce().then(isPayable, (error: unknown) => {
+        reportSwallowed(error);
+        return true;
+      });
+  });
+  useEffect(() => {
+    markSeen();
+    const onVisibilityOrFocusChange = () => (document.hidden ? markSeen() : refetchIfStale());
+    // Timers are suspended during sleep: a check that comes a minute late means that the device slept.
+    const checkTimer = setInterval(() => document.hasFocus() && refetchIfStale(), CHECK_INTERVAL_MS);
+    window.addEventListener('focus', onVisibilityOrFocusChange);
+    document.addEventListener('visibilitychange', onVisibilityOrFocusChange);
+    return () => {
+      clearInterval(checkTimer);
+      window.removeEventListener('focus', onVisibilityOrFocusChange);
+      document.removeEventListener('visibilitychange', onVisibilityOrFocusChange);
+    };
+  }, []);
+  return useCallback(() => isPayableRef.current, []);
+}
+
+/** True if the order has no payment, or one that was declined and can be retried. */
+function isPayable(order: Order | null): boolean {
+  const deferred = order?.deferred_payment;
+  return !deferred || classifyPayment(deferred) === 'retryable';
+}

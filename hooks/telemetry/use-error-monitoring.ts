@@ -1,0 +1,21 @@
+import { useCallback, useEffect } from 'react';
+import { useIdleCallback } from '@/hooks/react/use-idle-callback';
+import { flushReports, report, type Level } from '@/lib/telemetry/errors/report';
+import { watchErrors } from '@/lib/telemetry/errors/watch-errors';
+
+const startDomGuard = async () =>
+  (await import('@/lib/telemetry/errors/foreign-dom')).guardForeignDom(window);
+
+/** Reports uncaught errors and guards the DOM against foreign changes, such as a browser's translation. */
+export function useErrorMonitoring(): void {
+  useEffect(() => watchErrors(window), []);
+  // Not needed earlier: a translator starts after the page is visible.
+  useIdleCallback(startDomGuard);
+}
+
+/** Returns a stable function that reports an error a component caught, and resolves when it was sent, within 2000 ms. */
+export const useErrorReporter = () =>
+  useCallback((error: unknown, level: Level) => {
+    report(error, { level });
+    return flushReports();
+  }, []);

@@ -1,0 +1,20 @@
+import { UnexpectedAnswer } from '@/lib/api/http/errors';
+import { isRecord, type JsonRecord } from '@/lib/domain/json';
+
+/** Returns `value` if it is an object. @throws UnexpectedAnswer naming `field` */
+export function asRecord(value: unknown, field: string): JsonRecord {
+  if (!isRecord(value)) throw new UnexpectedAnswer(field);
+  return value;
+}
+
+/**
+ * Returns the string of the field that `path` ends in.
+ * @throws UnexpectedAnswer naming the whole `path`, if it is missing, empty or not a string
+ */
+export function requiredString(value: unknown, path: string): string {
+  const text = isRecord(value) ? value[lastSegment(path)] : undefined;
+  if (typeof text !== 'string' || text === '') throw new UnexpectedAnswer(path);
+  return text;
+}
+
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,0 +1,45 @@
+/**
+ * Supported locales; `name` is in the language itself, `format` is the BCP 47 tag for money and dates, and its region is
+ * that of the flag.
+ */
+export const locales = {
+  'en-GB': { name: 'English', format: 'en-GB' },
+  de: { name: 'Deutsch', format: 'de-DE' },
+  es: { name: 'Español', format: 'es-ES' },
+  fr: { name: 'Français', format: 'fr-FR' },
+  it: { name: 'Italiano', format: 'it-IT' },
+  nl: { name: 'Nederlands', format: 'nl-NL' },
+  pt: { name: 'Português', format: 'pt-PT' },
+  el: { name: 'Ελληνικά', format: 'el-GR' },
+} as const;
+export type Locale = keyof typeof locales;
+export const defaultLocale: Locale = 'en-GB';
+export const localeTags = Object.keys(locales) as Locale[];
+
+const languageOf = (tag: string) => tag.split('-', 1)[0];
+
+/** Returns the supported locale for a language tag, else one of the same language. Ignores case; accepts `_` as `-`. */
+export function matchLocale(tag: unknown): Locale | undefined {
+  if (typeof tag !== 'string' || tag.length > 64) return undefined;
+  const normalizedTag = tag.replaceAll('_', '-').toLowerCase();
+  return (
+    localeTags.find((locale) => locale.toLowerCase() === normalizedTag) ??
+    localeTags.find((locale) => languageOf(locale) === languageOf(normalizedTag))
+  );
+}
+
+/** Returns the BCP 47 tag for formatting money and dates; that of the default locale for an unsupported one. */
+export const formattingLocaleOf = (locale: string | undefined): string =>
+  locales[matchLocale(locale) ?? defaultLocale].format;
+
+/** Returns the country code of the language's flag. */
+export const flagCodeOf = (locale: Locale): string => locales[locale].format.slice(-2);
+
+/** Returns the name of `locale`'s language in the language of `displayLocale`, capitalised. */
+export function languageNameOf(locale: Locale, displayLocale: Locale): string {
+  const [code = locale] = locale.split('-');
+  const name =
+    new Intl.DisplayNames(formattingLocaleOf(displayLocale), { type: 'language' }).of(code) ??
+    locales[locale].name;
+  return name.charAt(0).toLocaleUpperCase(displayLocale) + name.slice(1);
+}

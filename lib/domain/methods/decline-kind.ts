@@ -1,0 +1,95 @@
+/** Kind of a declined card, by what the buyer can do. Codes such as fraud share a kind, so that it does not reveal them. */
+export type DeclineKind = keyof typeof codesByKind;
+
+/** The codes of Stripe and Airwallex. Codes that a buyer can do nothing about are absent. */
+const codesByKind = {
+  insufficientFunds: ['card_velocity_exceeded', 'insufficient_funds', 'withdrawal_count_limit_exceeded'],
+  expired: ['expired_card'],
+  incorrectDetails: [
+    'incorrect_address',
+    'incorrect_cvc',
+    'incorrect_number',
+    'incorrect_zip',
+    'invalid_cvc',
+    'invalid_expiry_month',
+    'invalid_expiry_year',
+    'invalid_number',
+    'validation_error',
+  ],
+  authentication: [
+    'authentication_declined',
+    'authentication_not_handled',
+    'authentication_required',
+    'mobile_device_authentication_required',
+    'setup_intent_authentication_failure',
+  ],
+  tryLater: [
+    'api_connection_error',
+    'api_error',
+    'approve_with_id',
+    'duplicate_transaction',
+    'frequency_above_limit',
+    'internal_error',
+    'issuer_not_available',
+    'issuer_unavailable',
+    'processing_error',
+    'provider_unavailable',
+    'rate_limit',
+    'rate_limit_error',
+    'reenter_transaction',
+    'service_unavailable',
+    'too_many_requests',
+    'try_again_later',
+  ],
+  tryAnotherCard: [
+    '3ds_not_supported',
+    'amount_above_limit',
+    'call_issuer',
+    'card_brand_not_supported',
+    'card_declined',
+    'card_not_supported',
+    'currency_not_supported',
+    'do_not_honor',
+    'do_not_try_again',
+    'fraudulent',
+    'generic_decline',
+    'incorrect_pin',
+    'invalid_account',
+    'invalid_amount',
+    'invalid_pin',
+    'issuer_declined',
+    'lost_card',
+    'merchant_blacklist',
+    'new_account_information_available',
+    'no_3ds_liability_shift',
+    'no_action_taken',
+    'not_permitted',
+    'offline_pin_required',
+    'online_or_offline_pin_required',
+    'payment_method_not_allowed',
+    'pickup_card',
+    'pin_try_exceeded',
+    'provider_declined',
+    'rejected_by_routing_rules',
+    'restricted_card',
+    'revocation_of_all_authorizations',
+    'revocation_of_authorization',
+    'risk_declined',
+    'security_violation',
+    'service_not_allowed',
+    'stolen_card',
+    'stop_payment_order',
+    'testmode_decline',
+    'transaction_not_allowed',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+const kindByCode = new Map(
+  (Object.keys(codesByKind) as DeclineKind[]).flatMap((kind) =>
+    codesByKind[kind].map((code) => [code as string, kind] as const),
+  ),
+);
+
+/** Returns the kind of a provider's error code, or undefined if the code is unknown. */
+export const findDeclineKind = (code: string | undefined): DeclineKind | undefined =>
+  kindByCode.get(code ?? '');

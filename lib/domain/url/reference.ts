@@ -1,0 +1,173 @@
+/** The target of the checkout, parsed from the URL. */
+export type Reference =
+  | { kind: 'intent'; intentId: string; key: string }
+  | { kind: 'order'; orderId: string; key: string }
+  | { kind: 'company-search'; publicKey?: string; companyId?: string }
+  /** The key is sealed: the buyer returned from the bank in a window that does not hold the pad. */
+  | { kind: 'key-sealed' }
+  | { kind: 'malformed' };
+
+/** An unvalidated query: the router's, or one built from `URLSearchParams`. */
+export type RawQuery = Record<string, string | string[] | undefined>;
+
+/** The accepted names of each parameter. Other names are ignored. */
+const parameterAliases = {
+  intent: ['intent', 'intentId'],
+  order: ['order', 'orderId'],
+  key: ['key', 'orderKey'],
+  plan: ['plan'],
+  template: ['template'],
+  design: ['design'],
+  showPaymentOffers: ['showPaymentOffers'],
+  showCompanySearch: ['showCompanySearch'],
+  companyId: ['companyId'],
+  country: ['country'],
+  publicKey: ['publicKey'],
+  localeController: ['localeController'],
+  instantPaymentStatus: ['instantPaymentStatus'],
+  redirect: ['redirect'],
+  cancel: ['cancel'],
+  countries: ['countries'],
+  companyName: ['companyName'],
+  soleTraders: ['soleTraders'],
+} as const;
+export type ParameterName = keyof typeof parameterAliases;
+export const parameterNames = Object.keys(parameterAliases) as ParameterName[];
+
+/** Returns the parameter with a name or alias. */
+export const parameterNameOf = (name: string): ParameterName | undefined =>
+  parameterNames.find((parameter) => parameterAliases[parameter].some((alias) => alias === name));
+
+const MAX_QUERY_LENGTH = 8192;
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** The sealed key in the URL when the buyer returns from the bank; an order key never has this prefix. */
+const sealedKeyPattern = /^sealed\./;
+const orderKeyPattern = /^[A-Za-z0-9._~-]{1,256}$/;
+const publicKeyPattern = /^pk_(test|live)[A-Za-z0-9._~-]{0,240}$/;
+const absentValues = new Set(['', 'null', 'undefined']);
+
+/** The URL's parameters with aliases resolved and absent values omitted. */
+export type UrlParameters = Partial<Record<ParameterName, string>> & { isAmbiguous?: true };
+
+/**
+ * Resolves aliases and repeated names; the first value wins. Conflicting ids or keys are ambiguous, so all of them are
+ * dropped.
+ */
+export function readParameters(query: RawQuery): UrlParameters {
+  const result: UrlParameters = {};
+  for (const parameter of parameterNames) {
+    const values = parameterAliases[parameter].flatMap((name) =>
+      Object.hasOwn(query, name) ? (query[name] ?? []) : [],
+    );
+    const present = values.map((value) => value.trim()).filter((value) => !absentValues.has(value));
+    const [first, ...others] = present;
+    if (first === undefined) continue;
+    result[parameter] =
+      parameter === 'instantPaymentStatus' && present.includes('complete') ? 'complete' : first;
+    if (identifyingNames.includes(parameter) && others.some((value) => value !== first))
+      result.isAmbiguous = true;
+  }
+  if (result.isAmbiguous) for (const parameter of identifyingNames) delete result[parameter];
+  return result;
+}
+
+const identifyingNames: readonly ParameterName[] = ['intent', 'order', 'key'];
+
+/** Parses the reference. Anything but a valid id and key is malformed, and no request is sent to the API. */
+export function parseReference(query: RawQuery): Reference {
+  const values = readParameters(query);
+  if (values.showCompanySearch === 'true') return parseCompanySearch(values);
+  const { intent, order, key } = values;
+  if (queryLengthOf(query) > MAX_QUERY_LENGTH || !key) return { kind: 'malformed' };
+  if (sealedKeyPattern.test(key)) return { kind: 'key-sealed' };
+  if (!orderKeyPattern.test(key)) return { kind: 'malformed' };
+  if (intent)
+    return idPattern.test(intent) ? { kind: 'intent', intentId: intent, key } : { kind: 'malformed' };
+  return order && idPattern.test(order) ? { kind: 'order', orderId: order, key } : { kind: 'malformed' };
+}
+
+function parseCompanySearch({ publicKey, companyId }: UrlParameters): Reference {
+  return {
+    kind: 'company-search',
+    publicKey: publicKey && publicKeyPattern.test(publicKey) ? publicKey : undefined,
+    companyId: companyId && idPattern.test(companyId) ? companyId : undefined,
+  };
+}
+
+const queryLengthOf = (query: RawQuery) =>
+  Object.entries(query).reduce(
+    (size, [name, value]) => size + name.length + String(value ?? '').length + 2,
+    0,
+  );
+
+/** Returns the id of the order or intent; empty for other kinds. Another id means another buyer. */
+export function targetIdOf(reference: Reference): string {
+  switch (reference.kind) {
+    case 'order':
+      return reference.orderId;
+    case 'intent':
+      return reference.intentId;
+    case 'company-search':
+    case 'key-sealed':
+    case 'malformed':
+      return '';
+  }
+}
+
+export type ParameterChanges = Partial<Record<ParameterName, string | undefined>>;
+
+const searchParamsOf = (path: string) => new URLSearchParams(/^[^#?]*\?([^#]*)/.exec(path)?.[1]);
+
+/** Parses the query of a path or URL; repeated names become arrays. */
+export function parseQueryString(path: string): RawQuery {
+  const query: RawQuery = {};
+  searchParamsOf(path).forEach((value, name) => {
+    const previous = Object.hasOwn(query, name) ? query[name] : undefined;
+    query[name] = previous === undefined ? value : [previous, value].flat();
+  });
+  return query;
+}
+
+/**
+ * Serialises parameters with a leading `?`; omits unknown names and absent values. The parameters of `path` that the
+ * checkout does not know stay in front.
+ */
+export function toQueryString(parameters: ParameterChanges, path = ''): string {
+  const search = searchParamsOf(path);
+  for (const name of [...search.keys()]) if (parameterNameOf(name)) search.delete(name);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value === 'string' && parameterNameOf(name)) search.set(name, value);
+  }
+  return toSearch(search);
+}
+
+/** Returns the query of `path`, followed by the parameters of `otherPath` that it does not have under any alias. */
+export function joinQueryStrings(path: string, otherPath: string): string {
+  const search = searchParamsOf(path);
+  const ownNames = [...search.keys()].map(canonicalNameOf);
+  searchParamsOf(otherPath).forEach((value, name) => {
+    if (!ownNames.includes(canonicalNameOf(name))) search.append(name, value);
+  });
+  return toSearch(search);
+}
+
+const canonicalNameOf = (name: string): string => parameterNameOf(name) ?? name;
+const toSearch = (search: URLSearchParams) => `?${search.toString()}`.replace(/^\?$/, '');
+
+/** Returns the parameters of a restarted checkout: the same intent, or else the company search, in the same design. */
+export function resetParameters({
+  intent,
+  key,
+  publicKey,
+  localeController,
+  design,
+  redirect,
+  cancel,
+  countries,
+  soleTraders,
+}: UrlParameters): ParameterChanges {
+  const settings = { design, redirect, cancel, countries, soleTraders };
+  return intent
+    ? { intent, key, ...settings }
+    : { showCompanySearch: 'true', publicKey, localeController, ...settings };
+}

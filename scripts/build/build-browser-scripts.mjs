@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+import simulators from './simulators.js';
+import { formatThirdPartyNotices } from './third-party-notices.mjs';
+
+const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Variables that are inlined into the early script as well as into the checkout. */
+const variables = [
+  'NEXT_PUBLIC_API_URL',
+  'NEXT_PUBLIC_AUTH_SCHEME',
+  'NEXT_PUBLIC_BRANCH',
+  'NEXT_PUBLIC_PROVIDERS',
+  'NEXT_PUBLIC_STRIPE_FRAUD_SIGNALS',
+  'NEXT_PUBLIC_AIRWALLEX_ENV',
+  'NEXT_PUBLIC_GOCARDLESS_ENV',
+  'NEXT_PUBLIC_FRAUD_CHECK',
+  'NEXT_PUBLIC_TMX_ORG_ID',
+  'NEXT_PUBLIC_TMX_HOST',
+  'NEXT_PUBLIC_REDIRECT_HOSTS',
+  'NEXT_PUBLIC_SENTRY_DSN',
+  'NEXT_PUBLIC_SEGMENT_WRITE_KEY',
+  'NEXT_PUBLIC_SEGMENT_HOST',
+];
+
+const outputs = {
+  'sdk/global.ts': 'public/sdk/v1/usance.js',
+  'lib/api/early-read/early-script.ts': 'public/early.js',
+  'demo/shop.ts': 'demo/shop.js',
+};
+
+async function importTypeScript(file) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, file)],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
+/** Copies the flag of every language, for the language switcher. */
+async function copyFlags() {
+  const { flagCodeOf, localeTags } = await importTypeScript('lib/domain/i18n/locales.ts');
+  const from = path.join(root, 'node_modules/country-flag-icons/3x2');
+  const to = path.join(root, 'public/icons/flags/3x2');
+  mkdirSync(to, { recursive: true });
+  for (const flag of localeTags.map(flagCodeOf))
+    cpSync(path.join(from, `${flag}.svg`), path.join(to, `${flag}.svg`));
+}
+
+function optionsFor([entry, outfile], development) {
+  const env = Object.fromEntries(
+    variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  );
+  return {
+    entryPoints: [path.join(root, entry)],
+    outfile: path.join(root, outfile),
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    logLevel: 'warning',
+    define: { ...env, 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+  };
+}
+
+/**
+ * Bundles the SDK, the early script and the demo shop, copies the flags and, if providers are simulated, the simulators,
+ * and writes the third-party notices. With `watch` it bundles again at every change.
+ */
+export async function buildBrowserScripts({ development = false, watch = false } = {}) {
+  loadEnvConfig(root, development, { info: () => undefined, error: console.error });
+  await copyFlags();
+  writeFileSync(path.join(root, 'public/third-party-notices.txt'), formatThirdPartyNotices(root));
+  simulators.copySimulators(root, process.env);
+  const all = Object.entries(outputs).map((output) => optionsFor(output, development));
+  await Promise.all(all.map((options) => build(options)));
+  if (!watch) return;
+  for (const options of all) await (await context(options)).watch();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildBrowserScripts();

@@ -1,0 +1,12 @@
+type Situation = {
+  apiUrl: string;
+  providers: string;
+  /** Airwallex's environment: demo, sandbox, or prod (the default). */
+  airwallexEnv?: string;
+  profilingHost?: string;
+  ancestors: string;
+  reporting?: string[];
+  development: boolean;
+};
+/** The Content-Security-Policy of every page. */
+export function policy(situation: Situation): string;
