@@ -8,6 +8,7 @@ import { freePort } from './free-port.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Long enough to compile everything for the first time. */
 const STEP_TIMEOUT_MS = 120_000;
+const SHOP_VISITS = 3;
 
 /** Starts the development server. Returns a function that stops it. */
 async function startDevelopment() {
@@ -40,9 +41,18 @@ async function choosePlan(shop) {
     page.on('pageerror', ({ message }) => consoleErrors.push(message));
     page.on('console', (line) => line.type() === 'error' && consoleErrors.push(line.text()));
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
-    await page.goto(`${shop}/?scenario=basic&suffix=smoke`, { timeout: STEP_TIMEOUT_MS });
     const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
-    await frame.getByTestId('selectedPaymentPlan').getByRole('button').click();
+    const plan = frame.getByTestId('selectedPaymentPlan').getByRole('button');
+    // On a machine that compiles slowly the SDK may have taken the frame away: a developer reloads the shop.
+    for (let attempt = 1; attempt <= SHOP_VISITS; attempt += 1) {
+      await page.goto(`${shop}/?scenario=basic&suffix=smoke`, { timeout: STEP_TIMEOUT_MS });
+      const isShown = await plan.waitFor({ timeout: STEP_TIMEOUT_MS / SHOP_VISITS }).then(
+        () => true,
+        () => false,
+      );
+      if (isShown) break;
+    }
+    await plan.click();
     await frame.locator('label[for="card"]').waitFor();
     if (consoleErrors.length > 0) throw new Error(consoleErrors.join('\n'));
   } finally {
