@@ -87,6 +87,10 @@ export type Scenario = {
   /** The decline code of the first card that is charged; later charges of that card fail, too. */
   firstDeclineCode?: string;
   savedMethods?: SavedMethodsPreset;
+  /** Rows per page of a list of methods; by default a list has one page. */
+  methodPageSize?: number;
+  /** The cards contain a row without the fields of a card. */
+  hasUnreadableCard?: true;
   reviewStatus?: 'pass' | 'challenge' | 'reject' | 'weird';
   identity?: {
     verdict: 'accept' | 'reject' | 'stuck' | 'err';

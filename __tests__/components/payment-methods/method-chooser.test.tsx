@@ -51,6 +51,30 @@ test('makes the later of two consecutive choices the default', async () => {
   expect(await within(await findMethodRow(directDebitId)).findByText('Default')).toBeInTheDocument();
 });
 
+test('shows the methods of every page of a list', async () => {
+  renderChooser('paged-methods');
+  await findMethodRow('card-visa');
+  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'card-amex', 'mandate-1']);
+  expect(await readMethodCalls('paged-methods', 'GET')).toContain('GET stripe_payment_methods?offset=2');
+});
+
+test('leaves out a saved method that cannot be read, and reports it', async () => {
+  renderChooser('unreadable-method');
+  await findMethodRow('card-visa');
+  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'card-amex', 'mandate-1']);
+  await waitFor(() => expect(reports.join()).toContain('a method without payment_method.card'));
+});
+
+test('fails at once without an organisation: it sends no request and does not retry', async () => {
+  const { buyer } = createChooserProps('saved');
+  const customer = { ...buyer.customer, organisation: null };
+  const { onFatal } = renderSavedMethods({ buyer: { ...buyer, customer } });
+  expect(await screen.findByTestId('paymentMethods.error')).toBeVisible();
+  expect(onFatal).toHaveBeenCalledWith(new Error('No organisation ID available'));
+  expect(await readMethodCalls('saved', 'GET')).toEqual([]);
+  expect(reports).toEqual([]);
+});
+
 test('lets the buyer delete an expired card, but not make it the default', async () => {
   renderSavedMethods();
   const items = within(await openMethodMenu('card-amex')).getAllByRole('menuitem');

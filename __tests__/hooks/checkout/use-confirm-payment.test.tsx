@@ -170,6 +170,17 @@ test('marks a declined method, and uses a new idempotency key for the next attem
   expect(countIdempotencyKeys()).toBe(2);
 });
 
+test('keeps the mark of a declined method until a payment with another one is accepted', async () => {
+  respondWith(decline, () => HttpResponse.error(), accept);
+  const { result, confirm } = renderConfirmPayment();
+  await confirm();
+  act(() => result.current.selection.select(otherTransfer));
+  await confirm();
+  expect(result.current.selection.failedMethodId).toBe('m-1');
+  await confirm();
+  expect(result.current.selection.failedMethodId).toBeUndefined();
+});
+
 test('uses a new idempotency key for another method', async () => {
   respondWith(() => HttpResponse.error(), accept);
   const { result, confirm } = renderConfirmPayment();

@@ -27,13 +27,22 @@ function toWireMethod(savedMethod: SavedMethod): object {
   return method;
 }
 
+const unreadableCard = { id: 'card-unreadable', type: 'card', is_default: false, card: null };
+
 const createListHandler =
   (provider: Provider) =>
-  ({ instance }: SandboxCall) => {
-    const results = instance.paymentMethods
-      .filter((method) => method.provider === provider)
-      .map(toWireMethod);
-    return ok({ count: results.length, next: null, previous: null, results });
+  ({ instance, url }: SandboxCall) => {
+    const { methodPageSize = Infinity, hasUnreadableCard, cardProvider = 'stripe' } = instance.scenario;
+    const rows = instance.paymentMethods.filter((method) => method.provider === provider).map(toWireMethod);
+    if (hasUnreadableCard && provider === cardProvider) rows.push(unreadableCard);
+    const offset = Number(url.searchParams.get('offset')) || 0;
+    const pageEnd = offset + methodPageSize;
+    return ok({
+      count: rows.length,
+      next: pageEnd < rows.length ? `${url.origin}${url.pathname}?offset=${pageEnd}` : null,
+      previous: null,
+      results: rows.slice(offset, pageEnd),
+    });
   };
 
 const findMethod = ({ instance, params }: SandboxCall, provider: Provider): SavedMethod | undefined =>

@@ -10,6 +10,16 @@ export const methodScenarios: Scenarios = {
   },
   'saved-mandate': { description: 'Saved: a direct debit that is the default', savedMethods: 'mandate' },
   'many-methods': { description: '500 saved cards', savedMethods: 'many' },
+  'paged-methods': {
+    description: 'The saved methods of `saved`, two on each page of a list',
+    savedMethods: 'several',
+    methodPageSize: 2,
+  },
+  'unreadable-method': {
+    description: 'The saved methods of `saved`, and a card that cannot be read',
+    savedMethods: 'several',
+    hasUnreadableCard: true,
+  },
   'dual-signature': {
     description: 'Direct debits need the signatures of all signatories',
     mandate: { needsDualSignature: true },
@@ -65,6 +75,10 @@ export const methodScenarios: Scenarios = {
   'bank-transfer-error': {
     description: 'Bank transfer cannot be added',
     faults: { 'add-bank-transfer': serverError },
+  },
+  'bank-transfer-flaky': {
+    description: 'Adding the bank transfer fails once with 503, then works',
+    faults: { 'add-bank-transfer': { status: 503, body: '<h1>Service unavailable</h1>', times: 1 } },
   },
   'mandate-error': {
     description: 'Setting up a direct debit answers a plain text',

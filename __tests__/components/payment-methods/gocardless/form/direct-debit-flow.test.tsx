@@ -71,6 +71,17 @@ test('sets up, summarises, confirms, saves and selects a direct debit from an ac
   ]);
 });
 
+test.each([
+  ['the company name', { name: '  ' }, 'ada@harbour.example'],
+  ['the email address', { name: 'Harbour Bakery Ltd' }, ''],
+])('asks for the customer details if only %s is missing', async (_, company, email) => {
+  const organisation = { id: 'org-basic', company: { id: 'co-basic', country: 'GB', ...company } };
+  const customer = { organisation, user: { id: 'user-basic' }, invoice_address: null };
+  await renderForm('basic', { buyer: { currency: 'GBP', email, customer } });
+  expect(field('Company name')).toHaveValue(company.name);
+  expect(field('Email address')).toHaveValue(email);
+});
+
 test('asks for an IBAN and names the creditor for an account in another country', async () => {
   await renderForm('basic', createEuroProps());
   expect(screen.getByLabelText('Country')).toHaveValue('DE');

@@ -1,0 +1,62 @@
+// Proves what the checkout shows of a method that the provider refused, and of one that no longer exists.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findMethodRow, pickMenuItem } from '@/__tests__/support/method-chooser';
+import { openCheckout } from '@/__tests__/support/open-checkout';
+import { answerFromSandbox, callSandbox, store } from '@/__tests__/support/sandbox';
+import { buildCard } from '@/lib/sandbox/builders';
+
+answerFromSandbox();
+beforeEach(() => sessionStorage.clear());
+
+const user = userEvent.setup();
+const refusal = /^We are unable to authenticate your settlement method\./;
+const pickMethod = async (methodId: string) =>
+  user.click(within(await findMethodRow(methodId)).getByRole('radio'));
+const expectRefusalOnlyOn = async (methodId: string) => {
+  expect(await within(await findMethodRow(methodId)).findByText(refusal)).toBeVisible();
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
+};
+
+/** Pays with a card that is declined and is not the default. */
+async function payWithRefusedCard() {
+  const declinedCard = buildCard({ id: 'card-refused', card: { last4: '0341' } });
+  store.openInstance('payment-declined')?.paymentMethods.push({ ...declinedCard, provider: 'stripe' });
+  const view = openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
+  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await pickMethod('card-refused');
+  await user.click(screen.getByTestId('paymentMethods.continue'));
+  await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
+  await screen.findByTestId('paymentConfirmation.error');
+  return view;
+}
+
+test('the error of a refused method stays on its row while another is chosen, and after Add new and Back', async () => {
+  await payWithRefusedCard();
+  await expectRefusalOnlyOn('card-refused');
+  await pickMethod('card-declining');
+  await expectRefusalOnlyOn('card-refused');
+  await user.click(screen.getByTestId('paymentMethods.addNew'));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await expectRefusalOnlyOn('card-refused');
+  expect(within(await findMethodRow('card-declining')).getByRole('radio')).toBeChecked();
+});
+
+test('the error is on the row of the refused method after a reload, too', async () => {
+  const { unmount } = await payWithRefusedCard();
+  unmount();
+  openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
+  await expectRefusalOnlyOn('card-refused');
+});
+
+test('a method that another tab has deleted is no longer selected once the list is read again', async () => {
+  openCheckout('saved', '&plan=plan-30d-saved');
+  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await pickMethod('card-mastercard');
+  await callSandbox('DELETE', '/organisations/org-saved/stripe_payment_methods/card-mastercard', {
+    key: 'saved',
+  });
+  await pickMenuItem('card-mastercard', 'Set as default');
+  await waitFor(() => expect(screen.queryByTestId('paymentMethod.card-mastercard')).not.toBeInTheDocument());
+  expect(screen.getByTestId('paymentMethods.continue')).toBeDisabled();
+});
