@@ -8,6 +8,7 @@ import { buildCard } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const user = userEvent.setup();
 const refusal = /^We are unable to authenticate your settlement method\./;
@@ -32,6 +33,10 @@ async function payWithRefusedCard() {
 }
 
 test('the error of a refused method stays on its row while another is chosen, and after Add new and Back', async () => {
+  // Without storage the page only has its memory.
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Storage is blocked.');
+  });
   await payWithRefusedCard();
   await expectRefusalOnlyOn('card-refused');
   await pickMethod('card-declining');

@@ -13,9 +13,10 @@ const MAX_QUERY_LENGTH = 100;
 
 type Props = { form: CompanyFormState; search: CompanySearchState };
 
-/** Searches the register and announces the number of results, or that the search failed. */
-export function CompanySearchField({ form, search: { result, matches, retry } }: Props) {
+/** Searches the register and announces the number of results, that the search failed or is retried. */
+export function CompanySearchField({ form, search: { result, matches, isRetrying, retry } }: Props) {
   const { t } = useTranslation('company');
+  const { t: tCheckout } = useTranslation('checkout');
   const { draft, problems, change } = form;
   const { match, query } = draft;
   const state = match ? 'idle' : result.state;
@@ -23,7 +24,7 @@ export function CompanySearchField({ form, search: { result, matches, retry } }:
 
   const statusTexts = {
     idle: '',
-    loading: t('search.searching'),
+    loading: isRetrying ? tCheckout('wait.retrying') : t('search.searching'),
     ready: isEmpty ? t('search.none', { query: query.trim() }) : t('search.found', { count: matches.length }),
     failed: t('search.failed'),
   };
@@ -55,9 +56,9 @@ export function CompanySearchField({ form, search: { result, matches, retry } }:
           {t('search.noneHint')}
         </Notice>
       )}
-      {state === 'failed' && (
-        <Notice tone="danger" title={statusTexts.failed}>
-          <p>{t('search.failedHint')}</p>
+      {(state === 'failed' || (state === 'loading' && isRetrying)) && (
+        <Notice tone={isRetrying ? 'info' : 'danger'} title={statusTexts[state]}>
+          {state === 'failed' && <p>{t('search.failedHint')}</p>}
           <Button variant="quiet" onClick={tryAgain}>
             {t('search.tryAgain')}
           </Button>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { useEffect } from 'react';
+import { reports } from '@/__tests__/support/capture-reports';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { CompanySearch } from '@/components/checkout/company/company-search';
@@ -181,7 +182,40 @@ test('announces that no company was found', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
+const refuseSearches = (status: number, times: number) => {
+  let refusals = 0;
+  server.use(
+    http.post('*/companies/search', () =>
+      refusals++ < times ? HttpResponse.json({ message: 'No.' }, { status }) : undefined,
+    ),
+  );
+};
+
+test('retries a search that failed, tells the buyer and reports it', async () => {
+  refuseSearches(503, 1);
+  open();
+  await userEvent.type(field(), 'acme');
+  await waitFor(() => expect(announcement()).toBe('The connection failed. Trying again…'));
+  expect(statuses()).toEqual(['company incomplete']);
+  expect(reports).toEqual(['[warning] No.']);
+  await waitFor(() => expect(options()).toHaveLength(3), { timeout: 4000 });
+  expect(searches).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('retries a search at once on Try again, and not after the text has changed', async () => {
+  refuseSearches(503, 2);
+  open();
+  await userEvent.type(field(), 'acme');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(searches).toHaveLength(2));
+  await userEvent.type(field(), ' t');
+  expect(await option(/^Acme Tools Ltd/)).toBeVisible();
+  expect(searches.map(({ query }) => query)).toEqual(['acme', 'acme', 'acme t']);
+});
+
 test('repeats a failed search on Try again', async () => {
+  refuseSearches(400, 1);
   open();
   await userEvent.type(field(), 'error');
   await waitFor(() => expect(announcement()).toBe('The company register could not be searched'));
@@ -225,6 +259,7 @@ test('aborts the previous search and shows the results of the last one', async (
   await waitFor(() => expect(answered).toEqual(['second', 'first']));
   expect(options().map(({ textContent }) => textContent)).toEqual(['Found second']);
   expect(aborted).toEqual(['first']);
+  expect(reports).toEqual([]);
 });
 
 test('keeps the matching results while a longer query is loading', async () => {
