@@ -480,14 +480,19 @@ describe('8 Error catalogue', () => {
 
   // Decision 3.13 adds the text for direct debit.
   test.each([
-    ['card', 'visa', 'stripe', 'An error has occurred while trying to delete your card.'],
     [
-      'direct debit',
+      'visa',
+      'stripe',
+      'Delete Visa card ending 4242?',
+      'An error has occurred while trying to delete your card.',
+    ],
+    [
       'debit',
       'gocardless',
+      'Delete the Direct Debit ending 11?',
       'An error has occurred while trying to delete your direct debit details.',
     ],
-  ])('Delete %s fails', async (_, id, provider, message) => {
+  ])('Delete %s (%s) fails in the modal "%s": %s', async (id, provider, title, message) => {
     setSavedMethods('saved', savedCard('visa'), savedDebit);
     renderChooser('saved');
     server.use(
@@ -496,8 +501,8 @@ describe('8 Error catalogue', () => {
       }),
     );
     await pickMenuItem(id, 'Delete');
-    await user.click(await screen.findByTestId('deleteModal.confirm'));
-    const modal = await screen.findByTestId('deleteModal');
+    const modal = await screen.findByRole('dialog', { name: title });
+    await user.click(within(modal).getByTestId('deleteModal.confirm'));
     expect(await within(modal).findByRole('alert')).toHaveTextContent(message);
     await waitFor(() =>
       expect(reports).toEqual(['[warning] Response not successful. Received status code 500']),

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { onScriptAdded } from '@/__tests__/support/provider-scripts';
 import { useHostedFlow } from '@/hooks/bank/use-hosted-flow';
 
 const simulator = readFileSync('sim/gocardless.js', 'utf8');
 const createdFlow = jest.fn();
+const requestedScripts: string[] = [];
 let create: NonNullable<Window['GoCardlessDropin']>['create'];
 
+onScriptAdded((script) => requestedScripts.push(script.src));
 beforeAll(() => {
   (0, eval)(simulator);
   ({ create } = window.GoCardlessDropin!);
@@ -35,7 +38,19 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 /** Runs every timer that is due, on a fake clock. */
 const runTimers = () => act(() => jest.advanceTimersByTimeAsync(1000));
 const useFakeTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+// First, because a drop-in that was loaded once is not requested again.
+test('finishes the test flow at once, without requesting or opening the drop-in', async () => {
+  jest.replaceProperty(window, 'GoCardlessDropin', undefined);
+  useFakeTimers();
+  const { countEvents } = renderFlow('BRF_TEST');
+  await runTimers();
+  expect([requestedScripts, createdFlow.mock.calls, countEvents()]).toEqual([[], [], [1, 0, 0]]);
+});
 
 test('opens nothing without an id', async () => {
   useFakeTimers();
@@ -53,13 +68,6 @@ test.each([
   await press(name);
   expect([createdFlow.mock.calls, countEvents()]).toEqual([[['BRF_1']], expected]);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('finishes the test flow at once, without opening it', async () => {
-  useFakeTimers();
-  const { countEvents } = renderFlow('BRF_TEST');
-  await runTimers();
-  expect([createdFlow.mock.calls, countEvents()]).toEqual([[], [1, 0, 0]]);
 });
 
 test('closes the flow when it unmounts', async () => {

@@ -202,12 +202,14 @@ test.each([
 test.each([
   ['mandate-confirm-error', 'Your Direct Debit could not be confirmed'],
   ['mandate-save-error', 'Your Direct Debit could not be saved'],
-])('in the scenario %s the summary reports: %s', async (scenario, title) => {
+])('in the scenario %s the summary reports: %s, and that nothing was charged', async (scenario, title) => {
   const { onComplete } = await renderForm(scenario);
   await fillInSterlingAccount();
   await submit();
   await confirmSummary();
-  expect(await within(await findSummary()).findByText(title)).toBeVisible();
+  const alert = await within(await findSummary()).findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(title));
+  expect(alert).toHaveTextContent('Nothing has been charged.');
   expect(onComplete).not.toHaveBeenCalled();
 });
 
