@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { useEffect } from 'react';
 import { renderScreen } from '@/__tests__/support/render';
-import { answerFromSandbox } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, store } from '@/__tests__/support/sandbox';
 import { ConfirmationScreen } from '@/components/checkout/confirmation/confirmation-screen';
 import { useBridge } from '@/hooks/embedding/use-bridge';
+import { buildPlan } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 
@@ -19,13 +20,27 @@ function EmbeddedConfirmation() {
 const openConfirmation = (scenario: string, key = `key-${scenario}`) =>
   renderScreen(<ConfirmationScreen />, { url: `/confirmation?order=order-${scenario}&key=${key}` });
 
-test('shows the plan, the order id and the address of the confirmation email', async () => {
+test('shows the plan, the order id, the payment number and the address of the confirmation email', async () => {
   openConfirmation('accepted');
   expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus();
   expect(await screen.findByText('order-accepted')).toBeInTheDocument();
+  const number = store.openInstance('accepted')?.deferredPayment?.number ?? '';
+  expect(number).not.toBe('');
+  expect(screen.getByText('Payment number')).toBeInTheDocument();
+  expect(screen.getByText(number)).toBeInTheDocument();
   expect(screen.getByText(/^Pay in 30 days/)).toBeInTheDocument();
   expect(screen.getByText(/A confirmation is on its way to .+@/)).toBeInTheDocument();
   expect(screen.getByText(/Do you have a question/)).toBeInTheDocument();
+});
+
+test('shows the plan that the payment itself carries if the offer no longer has it', async () => {
+  const instance = store.openInstance('accepted');
+  if (instance?.deferredPayment) {
+    instance.deferredPayment.payment_plan = buildPlan({ name: '30d' });
+    instance.scenario = { ...instance.scenario, plans: ['3x'] };
+  }
+  openConfirmation('accepted');
+  expect(await screen.findByText('Pay in 30 days')).toBeInTheDocument();
 });
 
 const statuses: [string, string, boolean][] = [

@@ -15,7 +15,7 @@ export function bankApprovalStatusOf({ deferred_payment: deferred }: Order): Ban
 /** Returns the plan that the order is paid with: the offer's or, if it is gone, the payment's own, if that was expanded. */
 export function findConfirmedPlan(
   { deferred_payment: deferred, payment_offer: offer }: Order,
-  planIdInUrl: string | undefined,
+  planIdInUrl?: string,
 ): Plan | undefined {
   const planId = (deferred && planIdOf(deferred)) ?? planIdInUrl;
   const ownPlan = deferred?.payment_plan;

@@ -5,8 +5,9 @@ import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import { useClock } from '@/hooks/react/use-clock';
+import { findConfirmedPlan } from '@/lib/checkout/bank-approval';
 import { buyerOf } from '@/lib/domain/order/buyer';
-import { planIdOf, type ConfirmationStatus } from '@/lib/domain/order/deferred-payment';
+import type { ConfirmationStatus } from '@/lib/domain/order/deferred-payment';
 import { emailOf, type Order } from '@/lib/domain/order/order';
 
 /** True for a payment that is agreed or in progress. */
@@ -23,8 +24,7 @@ export function PaymentDetails({ order, status }: { order: Order; status: Confir
   const email = emailOf(order);
   // Only if this payment was made with it: another tab may have paid with another method.
   const method = deferredPaymentId === (order.deferred_payment?.id ?? '') ? selectedMethod : undefined;
-  const planId = order.deferred_payment ? planIdOf(order.deferred_payment) : undefined;
-  const plan = order.payment_offer?.offered_payment_plans.find(({ id }) => id === planId);
+  const plan = findConfirmedPlan(order);
   const isActive = isActiveStatus(status);
   const feeText = plan && feeTextOf(plan);
   const planDetail = plan && (
