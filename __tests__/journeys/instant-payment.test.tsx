@@ -8,7 +8,7 @@ import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, callSandbox, readJournal, server, store } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { buildInstantPayment } from '@/lib/sandbox/builders';
-import { readBankSession } from '@/lib/session/read-bank-session';
+import { readBankSession } from '@/lib/session/read-order-session';
 
 answerFromSandbox();
 

@@ -91,7 +91,7 @@ const homes = [
   [
     'storage',
     /\b(local|session)Storage\b/,
-    /^lib\/(telemetry\/analytics\/blocked-storage|session\/(read-)?bank-session)\.ts$/,
+    /^lib\/(telemetry\/analytics\/blocked-storage|session\/(read-)?order-session)\.ts$/,
   ],
   ['HTML as text', /dangerouslySetInnerHTML|innerHTML/, /^$/],
 ] as const;

@@ -14,8 +14,8 @@ import { decideBankApprovalStep, type BankApprovalFacts } from '@/lib/checkout/b
 import { createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
 import { buyerOf } from '@/lib/domain/order/buyer';
 import type { Order } from '@/lib/domain/order/order';
-import { saveKeyPad, saveBankSession } from '@/lib/session/bank-session';
-import { readBankSession } from '@/lib/session/read-bank-session';
+import { saveKeyPad, saveBankSession } from '@/lib/session/order-session';
+import { readBankSession } from '@/lib/session/read-order-session';
 import { createBankRedirect } from './bank-redirect';
 import { reportRequestError } from './mandate-requests';
 import { setUpInstantPayment } from './set-up-instant-payment';

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/http/errors';
 import type { MandateValues } from '@/lib/domain/mandates/mandate';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { toInstantPaymentBody } from '@/lib/forms/mandate-payload';
-import { isStorageAvailable } from '@/lib/session/bank-session';
+import { isStorageAvailable } from '@/lib/session/order-session';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 import {
   reportRequestError,

@@ -13,7 +13,7 @@ import { valueOf } from '@/lib/domain/loadable';
 import type { Order } from '@/lib/domain/order/order';
 import { expiryOf } from '@/lib/domain/plans/plan';
 import type { Reference, UrlParameters } from '@/lib/domain/url/reference';
-import { readBankSession } from '@/lib/session/read-bank-session';
+import { readBankSession } from '@/lib/session/read-order-session';
 import { report } from '@/lib/telemetry/errors/report';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 

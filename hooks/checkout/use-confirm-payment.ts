@@ -14,7 +14,7 @@ import {
   isStorageAvailable,
   saveBankSession,
   saveChargedMethodId,
-} from '@/lib/session/bank-session';
+} from '@/lib/session/order-session';
 import { report } from '@/lib/telemetry/errors/report';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 import type { Checkout } from './use-checkout';

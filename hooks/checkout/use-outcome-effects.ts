@@ -15,7 +15,7 @@ import { resolveLegalLinks } from '@/lib/checkout/legal-links';
 import { applyEffectResult } from '@/lib/checkout/memory';
 import { findUnknownValues } from '@/lib/checkout/unknown-values';
 import { errorOf, valueOf } from '@/lib/domain/loadable';
-import { clearFinishedOrder } from '@/lib/session/bank-session';
+import { clearOrderSession } from '@/lib/session/order-session';
 import { report } from '@/lib/telemetry/errors/report';
 import { reportUnknown } from '@/lib/telemetry/errors/report-unknown';
 import type { Checkout } from './use-checkout';
@@ -59,7 +59,7 @@ export function useOutcomeEffects({
   const isFinished = outcome.kind === 'succeeded' || outcome.kind === 'rejected';
   const finishedOrderId = isFinished ? order?.id : undefined;
   useEffect(() => {
-    if (finishedOrderId !== undefined) clearFinishedOrder(finishedOrderId);
+    if (finishedOrderId !== undefined) clearOrderSession(finishedOrderId);
   }, [finishedOrderId]);
 
   const refusedLinks = order ? resolveLegalLinks(order, context).refused : [];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { openKey } from '@/lib/domain/url/sealed-key';
-import { readKeyPad } from '@/lib/session/read-bank-session';
+import { readKeyPad } from '@/lib/session/read-order-session';
 import { useReference } from './use-reference';
 
 /**

@@ -12,8 +12,8 @@ import { UrlProvider } from '@/hooks/order/use-reference';
 import { PaymentSelectionProvider, usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { buildOrder, buildPlan } from '@/lib/sandbox/builders';
-import { clearBankSession } from '@/lib/session/bank-session';
-import { readBankSession } from '@/lib/session/read-bank-session';
+import { clearBankSession } from '@/lib/session/order-session';
+import { readBankSession } from '@/lib/session/read-order-session';
 
 answerFromSandbox();
 

@@ -4,7 +4,7 @@ import { authorizationHeader, orderAccess } from '@/lib/api/http/authorization';
 import { apiUrl } from '@/lib/api/http/url';
 import { parseReference, parseQueryString } from '@/lib/domain/url/reference';
 import { openKey } from '@/lib/domain/url/sealed-key';
-import { readKeyPad } from '@/lib/session/read-bank-session';
+import { readKeyPad } from '@/lib/session/read-order-session';
 
 /** Restores a key that comes back sealed from the buyer's bank, before any code reads the URL. */
 function restoreSealedKey(): void {

@@ -11,8 +11,8 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { usePaymentSelection, type Authorisation } from '@/hooks/payment-methods/use-payment-selection';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { buildDirectDebit, buildInstantPayment } from '@/lib/sandbox/builders';
-import { saveBankSession } from '@/lib/session/bank-session';
-import { readBankSession } from '@/lib/session/read-bank-session';
+import { saveBankSession } from '@/lib/session/order-session';
+import { readBankSession } from '@/lib/session/read-order-session';
 
 answerFromSandbox();
 

@@ -4,7 +4,7 @@ import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
-import { saveKeyPad } from '@/lib/session/bank-session';
+import { saveKeyPad } from '@/lib/session/order-session';
 
 answerFromSandbox();
 beforeEach(() => sessionStorage.clear());

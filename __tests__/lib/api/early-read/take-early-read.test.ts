@@ -3,8 +3,8 @@ import { takeEarlyRead } from '@/lib/api/early-read/take-early-read';
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request } from '@/lib/api/http/client';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
-import { saveKeyPad } from '@/lib/session/bank-session';
-import { readKeyPad } from '@/lib/session/read-bank-session';
+import { saveKeyPad } from '@/lib/session/order-session';
+import { readKeyPad } from '@/lib/session/read-order-session';
 
 const orderUrl = (id: string) =>
   `/api/sandbox/v1/payment/orders/${id}/?expand=customer.organisation,customer.user,payment_offer,deferred_payment`;

@@ -1,9 +1,9 @@
 import {
   chargedMethodItemNameOf,
   PAD_PREFIX,
-  sessionItemNameOf,
+  bankSessionItemNameOf,
   type BankSession,
-} from './read-bank-session';
+} from './read-order-session';
 
 /** Returns false when the browser blocks or drops the item. */
 function writeItem(name: string, value: string): boolean {
@@ -37,16 +37,16 @@ export function isStorageAvailable(): boolean {
 
 /** Records that an order was confirmed with an instant payment; false if storage is unavailable. */
 export const saveBankSession = (orderId: string, { url, flowId }: BankSession): boolean =>
-  writeItem(sessionItemNameOf(orderId), JSON.stringify({ url, flowId }));
+  writeItem(bankSessionItemNameOf(orderId), JSON.stringify({ url, flowId }));
 
-export const clearBankSession = (orderId: string): void => removeItem(sessionItemNameOf(orderId));
+export const clearBankSession = (orderId: string): void => removeItem(bankSessionItemNameOf(orderId));
 
 /** Records the method of the last payment of an order: the API does not say which one it declined. */
 export const saveChargedMethodId = (orderId: string, methodId: string): boolean =>
   writeItem(chargedMethodItemNameOf(orderId), methodId);
 
 /** Removes what this tab recorded of an order that is finished, and every pad. */
-export function clearFinishedOrder(orderId: string): void {
+export function clearOrderSession(orderId: string): void {
   clearBankSession(orderId);
   removeItem(chargedMethodItemNameOf(orderId));
   try {

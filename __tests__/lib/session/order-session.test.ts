@@ -1,12 +1,12 @@
 import {
   isStorageAvailable,
   clearBankSession,
-  clearFinishedOrder,
+  clearOrderSession,
   saveKeyPad,
   saveBankSession,
   saveChargedMethodId,
-} from '@/lib/session/bank-session';
-import { readBankSession, readChargedMethodId, readKeyPad } from '@/lib/session/read-bank-session';
+} from '@/lib/session/order-session';
+import { readBankSession, readChargedMethodId, readKeyPad } from '@/lib/session/read-order-session';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -25,7 +25,7 @@ test('a pad is kept until its order is finished, and items of other orders are k
   saveBankSession('order-2', {});
   expect([saveKeyPad('name', 'ab'), saveKeyPad('next', 'cd')]).toEqual([true, true]);
   expect([readKeyPad('name'), readKeyPad('name'), readKeyPad('next')]).toEqual(['ab', 'ab', 'cd']);
-  clearFinishedOrder('order-1');
+  clearOrderSession('order-1');
   expect([readKeyPad('name'), readKeyPad('next')]).toEqual([undefined, undefined]);
   expect(Object.keys(sessionStorage).sort()).toEqual(['other', 'visit order-2']);
 });
@@ -33,7 +33,7 @@ test('a pad is kept until its order is finished, and items of other orders are k
 test('the charged method is forgotten when its order is finished, that of another order is kept', () => {
   saveChargedMethodId('order-1', 'card-1');
   saveChargedMethodId('order-2', 'card-2');
-  clearFinishedOrder('order-1');
+  clearOrderSession('order-1');
   expect([readChargedMethodId('order-1'), readChargedMethodId('order-2')]).toEqual([undefined, 'card-2']);
 });
 
@@ -61,7 +61,7 @@ test('reading returns undefined and clearing does not throw when storage is bloc
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwDenied);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(throwDenied);
   expect([readKeyPad('name'), readBankSession('order-1')]).toEqual([undefined, undefined]);
-  expect(() => clearFinishedOrder('order-1')).not.toThrow();
+  expect(() => clearOrderSession('order-1')).not.toThrow();
 });
 
 describe('a bank session', () => {
