@@ -10,11 +10,18 @@ import { useSaveCard } from './use-save-card';
 /**
  * The provider's confirmation of a card: the id to save it by, or its error code and a message for the buyer.
  * `isIdMissing` is a success response without an id; `isSetupRefused` means that the setup has expired, was cancelled or
- * is not accepted.
+ * is not accepted; `mayBeConfirmed` that the card may be confirmed although the response was lost.
  */
 export type CardResult =
   | ({ ok: true } & ConfirmedCard)
-  | { ok: false; code?: string; message?: string; isIdMissing?: true; isSetupRefused?: boolean };
+  | {
+      ok: false;
+      code?: string;
+      message?: string;
+      isIdMissing?: true;
+      isSetupRefused?: boolean;
+      mayBeConfirmed?: boolean;
+    };
 
 /** The state of the card that the provider's field reports. */
 export type CardState = { complete: boolean; error?: { code: string; message: string } };

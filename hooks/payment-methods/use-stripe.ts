@@ -8,6 +8,8 @@ import { truncateMessage, type CardResult } from './use-card-setup';
 const settledStatuses = new Set(['succeeded', 'processing']);
 /** The setup intent was used or cancelled elsewhere, or does not exist. */
 const refusedSetupCodes = new Set(['setup_intent_unexpected_state', 'resource_missing']);
+/** The response was lost or is unclear. */
+const unclearErrorTypes = new Set<string>(['api_connection_error', 'api_error']);
 
 /** Loads Stripe's script once the publishable key is known; `retry` loads it again after a failure. */
 export function useStripe(publishableKey: string | undefined) {
@@ -65,7 +67,8 @@ export async function confirmCard(
       error?.decline_code ?? error?.code ?? error?.type ?? `Setup intent ${intent?.status ?? 'missing'}`;
     report(new Error(code), { level: 'warning' });
     const isSetupRefused = intent?.status === 'canceled' || refusedSetupCodes.has(error?.code ?? '');
-    return { ok: false, code, message: truncateMessage(error?.message), isSetupRefused };
+    const mayBeConfirmed = unclearErrorTypes.has(error?.type ?? '');
+    return { ok: false, code, message: truncateMessage(error?.message), isSetupRefused, mayBeConfirmed };
   } catch (error) {
     report(error);
     return { ok: false };

@@ -63,8 +63,8 @@ export type Scenario = {
   /** The types allowed by plan name; other plans allow those of `allowedMethods`. */
   allowedMethodsByPlan?: Record<string, readonly string[]>;
   cardProvider?: Provider;
-  /** The provider refuses the first card setup, as if it was cancelled. */
-  firstCardSetup?: 'revoked';
+  /** The provider refuses the first card setup: it is cancelled, or (Stripe only) it does not exist. */
+  firstCardSetup?: 'revoked' | 'missing';
   /** Lifetime of Airwallex' secrets; an hour by default. */
   cardSecretSeconds?: number;
   /** Validity of the offer from the first read, and from a refresh. */

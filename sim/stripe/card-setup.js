@@ -22,6 +22,16 @@
     },
   });
 
+  /** Refuses a set-up intent that does not exist; the error contains no intent. */
+  const noSuchSetup = (id) => ({
+    error: {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such setupintent: '${id}'`,
+      param: 'intent',
+    },
+  });
+
   /** Confirms the set-up. Resolves with a refusal; throws only for integration errors of the page. */
   simulator.confirmCardSetup = async (clientSecret, data = {}) => {
     if (typeof clientSecret !== 'string' || !clientSecret) {
@@ -41,6 +51,7 @@
 
     const used = confirmed.get(clientSecret);
     if (used) return unexpectedState(used);
+    if (id.includes('_missing')) return noSuchSetup(id);
     if (id.includes('_revoked')) return unexpectedState({ id, object: 'setup_intent', status: 'canceled' });
 
     const { digits, month, year, cvc, brand, words } = card.values();

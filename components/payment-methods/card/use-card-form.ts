@@ -14,7 +14,7 @@ type UseCardFormOptions = {
   canSubmit: boolean;
   focusCard: () => void;
   confirmCard: (postcode?: string) => Promise<CardResult>;
-  /** Starts a new set-up: the previous one belongs to an already confirmed card. */
+  /** Starts a new set-up: another card was, or may have been, confirmed with the previous one. */
   renewSetup: () => void;
   saveCard: (card: ConfirmedCard, isDefault: boolean) => Promise<SavedMethod | undefined>;
   onSaved: (method: SavedMethod) => void;
@@ -30,6 +30,8 @@ export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }:
   // A ref, because state updates only on the next render and a double click would slip through.
   const isLockedRef = useRef(false);
   const confirmedCardRef = useRef<ConfirmedCard>(undefined);
+  /** The set-up belongs to the card in the field, or may belong to it. */
+  const isSetupUsedRef = useRef(false);
   const form = useDraftForm<CardValues>('card', {
     resolver: yupResolver(createCardSchema(country)),
     defaultValues: { postcode: '', isDefault: false },
@@ -41,6 +43,7 @@ export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }:
     const result: CardResult = confirmedCard
       ? { ok: true, ...confirmedCard }
       : await options.confirmCard(postcode || undefined);
+    isSetupUsedRef.current = result.ok || result.mayBeConfirmed === true;
     if (!result.ok) return setSubmitError(result.message || t(findFailureKey(result)));
     const { id, last4 } = result;
     confirmedCardRef.current = { id, last4 };
@@ -67,7 +70,8 @@ export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }:
   const onChange = (newState: CardState) => {
     setCardState(newState);
     setSubmitError(undefined);
-    if (confirmedCardRef.current === undefined) return;
+    if (!isSetupUsedRef.current) return;
+    isSetupUsedRef.current = false;
     confirmedCardRef.current = undefined;
     options.renewSetup();
   };

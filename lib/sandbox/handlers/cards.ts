@@ -62,11 +62,13 @@ const isUserOfOrganisation = ({ instance, body }: SandboxCall) => readId(body, '
 const foreignUserResponse = () =>
   invalidFieldResponse('user', 'The user does not belong to the organisation.');
 
-/** Returns the next id of a setup; the provider's simulator refuses one that is `revoked`. */
+/** Returns the next id of a setup; the provider's simulator refuses one that is `revoked` or `missing`. */
 function nextSetupId({ instance, store }: SandboxCall, prefix: string): string {
   instance.cardSetupCount += 1;
-  const isRevoked = instance.scenario.firstCardSetup === 'revoked' && instance.cardSetupCount === 1;
-  return store.nextId(isRevoked ? `${prefix}_revoked` : prefix);
+  const { firstCardSetup } = instance.scenario;
+  return store.nextId(
+    firstCardSetup && instance.cardSetupCount === 1 ? `${prefix}_${firstCardSetup}` : prefix,
+  );
 }
 
 function setUpStripeCard(call: SandboxCall): SandboxResponse {

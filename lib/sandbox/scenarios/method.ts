@@ -57,6 +57,10 @@ export const methodScenarios: Scenarios = {
   },
   'setup-error': { description: 'No card can be set up', faults: { 'set-up-card': serverError } },
   'setup-revoked': { description: 'The first card set-up is cancelled at once', firstCardSetup: 'revoked' },
+  'setup-missing': {
+    description: 'The first card set-up does not exist at the provider',
+    firstCardSetup: 'missing',
+  },
   'airwallex-revoked': {
     description: 'The second card provider refuses the secret of the first set-up',
     cardProvider: 'airwallex',

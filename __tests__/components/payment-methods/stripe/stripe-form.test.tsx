@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { onScriptAdded, runScript } from '@/__tests__/support/provider-scripts';
+import { onScriptAdded, runScript, typeCard } from '@/__tests__/support/provider-scripts';
 import { recordCalls } from '@/__tests__/support/recorded-calls';
 import { renderScreen } from '@/__tests__/support/render';
 import { server, answerFromSandbox } from '@/__tests__/support/sandbox';
@@ -26,12 +26,19 @@ let consoleSpies: jest.SpyInstance[];
 beforeEach(() => {
   consoleSpies = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
 });
-afterEach(() => consoleSpies.forEach((spy) => expect(spy).not.toHaveBeenCalled()));
+afterEach(() => {
+  consoleSpies.forEach((spy) => expect(spy).not.toHaveBeenCalled());
+  jest.restoreAllMocks();
+});
 
-const openForm = (overrides: Partial<AddFormProps> = {}) => {
+const openForm = (overrides: Partial<AddFormProps> = {}, scenario = 'basic') => {
+  const customer = buildCustomer({
+    organisation: { ...buildCustomer().organisation, id: `org-${scenario}` },
+    user: { id: `user-${scenario}` },
+  });
   const props: AddFormProps = {
-    buyer: { currency: 'GBP', customer: buildCustomer() },
-    access: { token: 'key-basic', scheme: 'OrderKey' },
+    buyer: { currency: 'GBP', customer },
+    access: { token: `key-${scenario}`, scheme: 'OrderKey' },
     type: 'card',
     isAlwaysDefault: false,
     onSaved: jest.fn(),
@@ -44,22 +51,9 @@ const openForm = (overrides: Partial<AddFormProps> = {}) => {
   return props;
 };
 
-const findCardFields = async () => {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Secure card payment input frame');
-  const fields = within(frame.contentDocument!.body);
+const findCardField = async () => {
+  await screen.findByTitle('Secure card payment input frame');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add card' })).toBeEnabled());
-  return fields;
-};
-
-const typeCard = async (number: string, cvc = '123') => {
-  const fields = await findCardFields();
-  const type = async (label: RegExp, text: string) => {
-    await userEvent.clear(fields.getByLabelText(label));
-    await userEvent.type(fields.getByLabelText(label), text);
-  };
-  await type(/card number/, number);
-  await type(/expiration date/, '1230');
-  await type(/CVC/, cvc);
 };
 const typePostcode = (text = 'sw1a2aa') => userEvent.type(screen.getByLabelText('Postcode'), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add card' }));
@@ -76,7 +70,7 @@ test('offers a retry if the script cannot be loaded', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await findCardFields();
+  await findCardField();
   expect(calls).toHaveLength(1);
 });
 
@@ -102,7 +96,7 @@ test('adds a card with a normalised postcode after one set-up call', async () =>
 
 test('reports missing values and sends nothing', async () => {
   openForm();
-  await findCardFields();
+  await findCardField();
   await submit();
   expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Details of card are required');
   expect(await screen.findByText('Postcode is a required field.')).toBeVisible();
@@ -166,7 +160,7 @@ test('retries saving with the same confirmation, and requests a new one for anot
 
   server.resetHandlers();
   await typeCard('5555555555554444');
-  await findCardFields();
+  await findCardField();
   await submit();
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(findSaveCalls()[2]?.body.intent_id).toMatch(/mastercard_4444/);
@@ -183,4 +177,107 @@ test('reports a failed set-up to its host', async () => {
   server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 500 })));
   const { onFatal } = openForm();
   await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
+});
+
+describe('a set-up', () => {
+  type Confirmation = { setupIntent?: object; error?: object };
+  type Simulator = { confirmCardSetup: (clientSecret: string, data: object) => Promise<Confirmation> };
+  const getSimulator = () => (window as unknown as { stripeSimulator: Simulator }).stripeSimulator;
+  /** Replaces the provider's results once its script has run, and returns the secrets of the confirmations. */
+  const replaceResults = async (replace: (result: Confirmation, attempt: number) => Confirmation) => {
+    await findCardField();
+    const confirmCardSetup = getSimulator().confirmCardSetup;
+    const secrets: string[] = [];
+    jest.spyOn(getSimulator(), 'confirmCardSetup').mockImplementation(async (secret, data) => {
+      const attempt = secrets.push(secret);
+      return replace(await confirmCardSetup(secret, data), attempt);
+    });
+    return secrets;
+  };
+  const loseFirstResponse = () =>
+    replaceResults((result, attempt) =>
+      attempt === 1 ? { error: { type: 'api_connection_error', message: 'No connection.' } } : result,
+    );
+  const refusal = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such setupintent' };
+  const countSetups = () => calls.filter(({ path }) => path.endsWith('setup_intent')).length;
+  const addCard = async (number = '4242424242424242') => {
+    await typeCard(number);
+    await typePostcode();
+    await submit();
+  };
+
+  test.each([
+    ['was cancelled', 'setup-revoked'],
+    ['does not exist at the provider', 'setup-missing'],
+  ])('that %s is renewed, and the card is confirmed with the new one', async (_, scenario) => {
+    const { onSaved } = openForm({}, scenario);
+    const secrets = await replaceResults((result) => result);
+    await addCard();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect([new Set(secrets).size, secrets.length, countSetups()]).toEqual([2, 2, 2]);
+    expect(screen.queryByTestId('cardForm.error')).toBeNull();
+  });
+
+  test.each<[string, Confirmation]>([
+    ['returns as cancelled', { setupIntent: { id: 'seti_1', status: 'canceled' } }],
+    ['refuses for its state', { error: { code: 'setup_intent_unexpected_state' } }],
+  ])('that the provider %s is renewed, too', async (_, firstResult) => {
+    const { onSaved } = openForm();
+    const secrets = await replaceResults((result, attempt) => (attempt === 1 ? firstResult : result));
+    await addCard();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect([new Set(secrets).size, countSetups()]).toEqual([2, 2]);
+  });
+
+  test('whose confirmation was lost counts as confirmed when the same card is submitted again', async () => {
+    const { onSaved } = openForm();
+    const secrets = await loseFirstResponse();
+    await addCard();
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No connection.');
+    await submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(findSaveCalls()[0]?.body.intent_id).toMatch(/visa_4242/);
+    expect([new Set(secrets).size, secrets.length, countSetups()]).toEqual([1, 2, 1]);
+  });
+
+  test('that a lost confirmation may have used is renewed for another card', async () => {
+    const { onSaved } = openForm();
+    await loseFirstResponse();
+    await addCard();
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No connection.');
+    await typeCard('5555555555554444');
+    await findCardField();
+    await submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(findSaveCalls()[0]?.body.intent_id).toMatch(/mastercard_4444/);
+    expect(countSetups()).toBe(2);
+  });
+
+  test('that is refused again is not renewed without end', async () => {
+    openForm();
+    const secrets = await replaceResults(() => ({ error: refusal }));
+    await addCard();
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No such setupintent');
+    expect([secrets.length, countSetups()]).toEqual([2, 2]);
+  });
+
+  test('that cannot be renewed keeps the form usable', async () => {
+    const { onFatal } = openForm();
+    await replaceResults(() => ({ error: refusal }));
+    server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 500 })));
+    await addCard();
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No such setupintent');
+    expect(screen.getByRole('button', { name: 'Add card' })).toBeEnabled();
+    expect(onFatal).not.toHaveBeenCalled();
+  });
+
+  test('is not renewed after a declined card', async () => {
+    const { onSaved } = openForm();
+    await addCard('4000000000009987');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Your card was declined.');
+    await typeCard('4242424242424242');
+    await submit();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(countSetups()).toBe(1);
+  });
 });
