@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '@/hooks/react/use-single-flight';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { track } from '@/lib/telemetry/analytics/track';
+import { useAddView, type AddView } from './use-add-view';
 import type { PaymentMethods } from './use-payment-methods';
 import { usePaymentSelection } from './use-payment-selection';
 
@@ -16,18 +17,7 @@ export type RowActions = {
   askToRemove: (method: SavedMethod) => void;
 };
 
-export type MethodActions = {
-  /** The view that adds a method is open. */
-  isAdding: boolean;
-  startAdding: () => void;
-  cancelAdding: () => void;
-  /** Keeps the view open that a buyer without saved methods sees, also if a method is added meanwhile. */
-  holdAddView: () => void;
-  closeAddView: () => void;
-  /** Adds a method that a form has saved. */
-  addSavedMethod: (method: SavedMethod) => void;
-  /** Adds a method that a form has saved after the buyer had left it; leaves the view as it is. */
-  addLateMethod: (method: SavedMethod) => void;
+export type MethodActions = AddView & {
   pendingRemoval?: PendingRemoval;
   lastChange?: CompletedChange;
   /** Id of the method that could not become the default. */
@@ -42,7 +32,7 @@ export type MethodActions = {
 /** Adds, deletes and sets the default of saved methods, and tracks it. A repeated click sends no second request. */
 export function useMethodActions({ changeMethods }: PaymentMethods): MethodActions {
   const { select } = usePaymentSelection();
-  const addForm = useAddForm(changeMethods);
+  const addView = useAddView(changeMethods);
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval>();
   const [lastChange, setLastChange] = useState<CompletedChange>();
   const [failedDefaultId, setFailedDefaultId] = useState<string>();
@@ -89,7 +79,7 @@ export function useMethodActions({ changeMethods }: PaymentMethods): MethodActio
     setDefault: (method) => void setDefault(method),
   });
   return {
-    ...addForm,
+    ...addView,
     rowActions,
     pendingRemoval,
     lastChange,
@@ -97,41 +87,6 @@ export function useMethodActions({ changeMethods }: PaymentMethods): MethodActio
     cancelRemoval,
     confirmRemoval,
   };
-}
-
-/** Opens and closes the form for a new method, which hides the list. */
-function useAddForm(changeMethods: PaymentMethods['changeMethods']) {
-  const { selectedMethod, select, deselect } = usePaymentSelection();
-  const [isAdding, setIsAdding] = useState(false);
-  const hiddenSelectionRef = useRef<SavedMethod>(undefined);
-
-  // Deselects the hidden method: the host page could otherwise confirm a payment with a method that is not shown.
-  const startAdding = () => {
-    setIsAdding(true);
-    hiddenSelectionRef.current = selectedMethod;
-    if (selectedMethod) deselect();
-    void track("Selected 'Add a new payment method'", {});
-  };
-  const cancelAdding = () => {
-    setIsAdding(false);
-    if (hiddenSelectionRef.current) select(hiddenSelectionRef.current);
-    else if (selectedMethod) deselect();
-    void track("Cancelled 'Add a new payment method'", {});
-  };
-  const holdAddView = () => {
-    setIsAdding(true);
-    hiddenSelectionRef.current = undefined;
-  };
-  const closeAddView = () => setIsAdding(false);
-  const addLateMethod = (method: SavedMethod) => {
-    void changeMethods({ kind: 'add', method });
-    void track('Submitted new payment method', { type: method.type });
-  };
-  const addSavedMethod = (method: SavedMethod) => {
-    closeAddView();
-    addLateMethod(method);
-  };
-  return { isAdding, startAdding, cancelAdding, holdAddView, closeAddView, addSavedMethod, addLateMethod };
 }
 
 /** Returns functions that never change and call the latest actions. */

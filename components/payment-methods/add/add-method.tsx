@@ -51,6 +51,7 @@ export function AddMethod({ allowed, methods, isSelectable, methodActions, error
       if (!onBack) methodActions.closeAddView();
       return;
     }
+    if (!onBack) methodActions.trackChosenType(type);
     if (selectedMethod) deselect();
     if (!methodActions.isAdding) methodActions.holdAddView();
   };
