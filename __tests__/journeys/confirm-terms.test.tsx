@@ -1,5 +1,6 @@
-// Proves the legal links and the financing source at the confirm step.
-import { screen } from '@testing-library/react';
+// Proves the legal links and the financing source at the confirm step and in a mandate.
+import { screen, within } from '@testing-library/react';
+import { user } from '@/__tests__/support/method-chooser';
 import { openCheckout } from '@/__tests__/support/open-checkout';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
 
@@ -25,4 +26,28 @@ test.each([
 ])('the confirm step names %s as the financing source', async (_, scenario, name) => {
   openCheckout(scenario, `&plan=plan-30d-${scenario}`);
   expect(await screen.findByText(new RegExp(`The financing source is .?${name}`))).toBeInTheDocument();
+});
+
+test('every legal text of a direct debit names the financing source of the plan', async () => {
+  const expectSource = (element: HTMLElement) => {
+    expect(element).toHaveTextContent('Harbour Factoring SA');
+    expect(element).not.toHaveTextContent(/Usance Payments/i);
+  };
+  openCheckout('financed-by-house', '&plan=plan-30d-financed-by-house');
+  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByTestId('paymentMethods.addNew'));
+  await user.click(screen.getByRole('radio', { name: 'Direct Debit' }));
+  const form = await screen.findByTestId('directDebitForm');
+  expectSource(form);
+  await user.click(within(form).getByRole('button', { name: 'Read the Direct Debit Guarantee' }));
+  const guarantee = await screen.findByTestId('guaranteeModal');
+  expectSource(guarantee);
+  await user.click(within(guarantee).getByRole('button', { name: 'Back' }));
+  await user.type(screen.getByLabelText('Account holder name'), 'Ada Baker');
+  await user.type(screen.getByLabelText('Sort code'), '200000');
+  await user.type(screen.getByLabelText('Account number'), '55779911');
+  await user.click(screen.getByTestId('directDebitForm.submit'));
+  expectSource(await screen.findByTestId('directDebitSummary'));
+  await user.click(screen.getByRole('button', { name: 'Show the mandate' }));
+  expectSource(await screen.findByTestId('mandateText'));
 });

@@ -22,6 +22,8 @@ export type MethodChooserProps = {
   access: Access;
   allowed: AllowedMethod[];
   now: Date;
+  /** The financing source of the plan; the main one if it is absent. */
+  sourceId?: string;
   /** `list` manages the saved methods without selecting one. */
   display?: 'selectable' | 'list';
   /** The last payment was declined: the row of its method shows it, and nothing continues automatically. */
@@ -84,6 +86,7 @@ export function MethodChooser(props: MethodChooserProps) {
         <AddMethod
           {...sharedProps}
           access={access}
+          sourceId={props.sourceId}
           savedMethods={savedMethods.value.methods}
           isAlwaysDefault={isAlwaysDefault}
           onSaved={handleSaved}

@@ -9,6 +9,8 @@ export type AddFormProps = {
   type: MethodType;
   buyer: Buyer;
   access: Access;
+  /** The financing source of the plan, which legal texts name; the main one if it is absent. */
+  sourceId?: string;
   /** The methods that are saved already. */
   savedMethods?: SavedMethod[];
   /** Every new method becomes the default, so the form does not ask. */

@@ -9,6 +9,7 @@ import { SummaryLine } from '@/components/ui/summary-line';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { PlanChoice } from '@/lib/checkout/outcome';
+import { toFinancingSourceId } from '@/lib/domain/mandates/creditors';
 import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
 import type { Access } from '@/lib/domain/order/access';
 import type { Buyer } from '@/lib/domain/order/buyer';
@@ -57,7 +58,12 @@ export function MethodStep({
       <Section title={t('method.heading')} headingRef={headingRef}>
         {/* Inert, because it stays open during a payment if the summary is hidden. */}
         <div inert={disabled}>
-          <MethodChooser {...chooserProps} buyer={buyer} allowed={allowed} />
+          <MethodChooser
+            {...chooserProps}
+            buyer={buyer}
+            allowed={allowed}
+            sourceId={toFinancingSourceId(plan.financing_source)}
+          />
         </div>
       </Section>
     );

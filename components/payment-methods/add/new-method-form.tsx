@@ -13,7 +13,7 @@ export const findAddableMethods = (allowed: AllowedMethod[]): AllowedMethod[] =>
 /** The props that a host passes on to the form of any provider. */
 export type FormHostProps = Pick<
   AddFormProps,
-  'buyer' | 'access' | 'savedMethods' | 'onSaved' | 'onFatal'
+  'buyer' | 'access' | 'sourceId' | 'savedMethods' | 'onSaved' | 'onFatal'
 > & {
   /** Called instead of `onSaved` for a method whose save ended after the buyer had left the form. */
   onSavedAfterLeaving: (method: SavedMethod) => void;
@@ -23,7 +23,8 @@ type Props = FormHostProps & Pick<AddFormProps, 'onCancel' | 'onLeave'> & { opti
 
 /** Renders the form of the option's provider, loaded on demand. */
 export function NewMethodForm({ option, isAlwaysDefault = false, ...props }: Props) {
-  const { buyer, access, savedMethods, onSaved, onSavedAfterLeaving, onCancel, onLeave, onFatal } = props;
+  const { buyer, access, sourceId, savedMethods, onFatal } = props;
+  const { onSaved, onSavedAfterLeaving, onCancel, onLeave } = props;
   const { AddForm } = registry[option.provider];
   const drafts = useFormDrafts();
   const isOpenRef = useRef(false);
@@ -52,6 +53,7 @@ export function NewMethodForm({ option, isAlwaysDefault = false, ...props }: Pro
         type={option.type}
         buyer={buyer}
         access={access}
+        sourceId={sourceId}
         savedMethods={savedMethods}
         isAlwaysDefault={isAlwaysDefault}
         onSaved={handleSaved}

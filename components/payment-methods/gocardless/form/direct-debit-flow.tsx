@@ -18,7 +18,7 @@ const MandateDialogs = lazyComponent(loadMandateDialogs);
  * keeps its values.
  */
 export function DirectDebitFlow(props: AddFormProps) {
-  const { buyer, access, isAlwaysDefault, onSaved, onCancel, onLeave } = props;
+  const { buyer, access, sourceId, isAlwaysDefault, onSaved, onCancel, onLeave } = props;
   const { locale } = useLocale();
   const organisationId = buyer.customer.organisation?.id ?? '';
   const { step, isBusy, submit, confirmAndSave, hostedFlowEvents, editDetails, returnToForm } = useMandate({
@@ -53,6 +53,7 @@ export function DirectDebitFlow(props: AddFormProps) {
       <div hidden={step.at === 'hosted'} inert={isPastForm}>
         <DirectDebitForm
           initialValues={initialValues}
+          sourceId={sourceId}
           needsCustomerDetails={needsCustomerDetails(buyer)}
           canSetDefault={!isAlwaysDefault}
           step={step}
@@ -67,6 +68,7 @@ export function DirectDebitFlow(props: AddFormProps) {
           <MandateDialogs
             step={step}
             values={values}
+            sourceId={sourceId}
             legalDocument={legalDocument}
             onLegalDocumentChange={setLegalDocument}
             onConfirm={() => void confirmAndSave(values.default)}

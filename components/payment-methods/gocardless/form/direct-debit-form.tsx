@@ -15,6 +15,7 @@ import { useMandateForm } from './use-mandate-form';
 
 type Props = {
   initialValues: MandateValues;
+  sourceId?: string;
   needsCustomerDetails: boolean;
   canSetDefault: boolean;
   step: MandateStep;
@@ -25,12 +26,18 @@ type Props = {
 };
 
 /** Collects the customer, the bank account and the authorisation of a direct debit. */
-export function DirectDebitForm({ canSetDefault, isBusy, onShowGuarantee, onCancel, ...formOptions }: Props) {
+export function DirectDebitForm({
+  sourceId,
+  canSetDefault,
+  onShowGuarantee,
+  onCancel,
+  ...formOptions
+}: Props) {
   const { t } = useTranslation('direct-debit');
   const { t: tMethods } = useTranslation('payment-methods');
   const mandateForm = useMandateForm(formOptions);
   const { form, isCustomerShown, formErrors, summaryRef, submit, cancelSummaryFocus } = mandateForm;
-  const { step, initialValues } = formOptions;
+  const { step, initialValues, isBusy } = formOptions;
   return (
     <Form
       data-testid="directDebitForm"
@@ -64,6 +71,7 @@ export function DirectDebitForm({ canSetDefault, isBusy, onShowGuarantee, onCanc
       </div>
       <MandateLegalText
         currency={initialValues.currency}
+        sourceId={sourceId}
         variant="default"
         onShowGuarantee={onShowGuarantee}
       />

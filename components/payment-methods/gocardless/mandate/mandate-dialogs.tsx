@@ -10,6 +10,7 @@ import { MandateSummary, type LegalDocument } from './mandate-summary';
 type Props = {
   step: MandateStep;
   values: MandateValues;
+  sourceId?: string;
   /** The document that temporarily replaces the dialog of the step. */
   legalDocument?: LegalDocument;
   onLegalDocumentChange: (legalDocument?: LegalDocument) => void;
@@ -22,6 +23,7 @@ type Props = {
 export function MandateDialogs({
   step,
   values,
+  sourceId,
   legalDocument,
   onLegalDocumentChange,
   onConfirm,
@@ -34,11 +36,13 @@ export function MandateDialogs({
     onLegalDocumentChange(undefined);
   };
   const showMandate = () => onLegalDocumentChange('mandate');
-  if (legalDocument === 'guarantee') return <GuaranteeModal onClose={closeDocument} />;
+  if (legalDocument === 'guarantee') return <GuaranteeModal sourceId={sourceId} onClose={closeDocument} />;
   if (legalDocument === 'mandate') {
     // A mandate has no date before it is authorised.
     const createdAt = step.at === 'signatures' ? step.setup.billingRequest.created_at : undefined;
-    return <MandateDialog values={values} createdAt={createdAt} onClose={closeDocument} />;
+    return (
+      <MandateDialog values={values} sourceId={sourceId} createdAt={createdAt} onClose={closeDocument} />
+    );
   }
   switch (step.at) {
     case 'summary':
@@ -46,6 +50,7 @@ export function MandateDialogs({
         <MandateSummary
           step={step}
           values={values}
+          sourceId={sourceId}
           onConfirm={onConfirm}
           onChange={onChange}
           onShowGuarantee={() => onLegalDocumentChange('guarantee')}

@@ -18,6 +18,7 @@ export type LegalDocument = 'guarantee' | 'mandate';
 type Props = {
   step: Extract<MandateStep, { at: 'summary' }>;
   values: MandateValues;
+  sourceId?: string;
   onConfirm: () => void;
   onChange: (section: 'customer' | 'bank') => void;
   onShowGuarantee: () => void;
@@ -30,6 +31,7 @@ type Props = {
 export function MandateSummary({
   step,
   values,
+  sourceId,
   onConfirm,
   onChange,
   onShowGuarantee,
@@ -51,8 +53,18 @@ export function MandateSummary({
         {t('summary.title')}
       </h2>
       <p id={`${id}text`}>{t('summary.body')}</p>
-      <SummaryDetails billingRequest={step.setup.billingRequest} values={values} onChange={onChange} />
-      <MandateLegalText currency={values.currency} variant="summary" onShowGuarantee={onShowGuarantee} />
+      <SummaryDetails
+        billingRequest={step.setup.billingRequest}
+        values={values}
+        sourceId={sourceId}
+        onChange={onChange}
+      />
+      <MandateLegalText
+        currency={values.currency}
+        sourceId={sourceId}
+        variant="summary"
+        onShowGuarantee={onShowGuarantee}
+      />
       <SummaryProblem kind={step.problem} />
       <FormActions>
         <Button onClick={onConfirm} data-testid="directDebitSummary.submit">
@@ -69,10 +81,12 @@ export function MandateSummary({
   );
 }
 
-type SummaryDetailsProps = Pick<Props, 'values' | 'onChange'> & { billingRequest: BillingRequest };
+type SummaryDetailsProps = Pick<Props, 'values' | 'sourceId' | 'onChange'> & {
+  billingRequest: BillingRequest;
+};
 
 /** The creditor (SEPA only), the customer and the bank account. */
-function SummaryDetails({ billingRequest, values, onChange }: SummaryDetailsProps) {
+function SummaryDetails({ billingRequest, values, sourceId, onChange }: SummaryDetailsProps) {
   const { t } = useTranslation('direct-debit');
   const accountItems = useMaskedAccount(billingRequest, values);
   const { customer } = billingRequest.resources;
@@ -87,7 +101,7 @@ function SummaryDetails({ billingRequest, values, onChange }: SummaryDetailsProp
     <>
       {!isSterling(currency) && (
         <DetailsCard title={t('summary.creditor')}>
-          <CreditorBlock />
+          <CreditorBlock sourceId={sourceId} />
         </DetailsCard>
       )}
       <DetailsCard

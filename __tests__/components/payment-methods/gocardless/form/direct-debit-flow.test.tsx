@@ -10,6 +10,7 @@ import {
 } from '@/__tests__/support/method-chooser';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import type { MethodChooserProps } from '@/components/payment-methods/method-chooser';
+import { financingSources } from '@/lib/domain/mandates/creditors';
 
 answerFromSandbox();
 
@@ -83,7 +84,7 @@ test.each([
 });
 
 test('asks for an IBAN and names the creditor for an account in another country', async () => {
-  await renderForm('basic', createEuroProps());
+  await renderForm('basic', { ...createEuroProps(), sourceId: 'insurer' });
   expect(screen.getByLabelText('Country')).toHaveValue('DE');
   expect(field('IBAN')).toHaveAttribute('placeholder', 'DE00 0000 0000 0000 0000 00');
   await type('Account holder name', 'Ada Lovelace');
@@ -92,7 +93,7 @@ test('asks for an IBAN and names the creditor for an account in another country'
   expect(field('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
   await submit();
   const dialog = await findSummary();
-  expect(dialog).toHaveTextContent('Creditor identifier');
+  expect(dialog).toHaveTextContent(`Creditor identifier${financingSources.insurer.creditor.id}`);
   expect(dialog).toHaveTextContent('DE•• •••• •••• •••• •••• 00');
 });
 
