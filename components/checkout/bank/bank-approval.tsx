@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { BackToShop } from '@/components/checkout/back-to-shop';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
+import { SupportMessage } from '@/components/errors/support-message';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -50,6 +51,7 @@ function BankApprovalNotice({ flow: { state, open }, moveCount, onAnnounce }: Ba
   const { t: tCheckout } = useTranslation('checkout');
   const isOpenRequested = state.at === 'opening' && state.isUserInitiated;
   const problem = state.at === 'idle' ? state.problem : undefined;
+  const isStuck = problem !== undefined || (state.at === 'waiting' && state.isLinkLost);
   const title = problem && t(`instant.${problem}`);
   const text = state.at === 'hosted' ? tCheckout('wait.bank') : t(`instant.${textKeyOf(state)}`);
   useAnnouncement(title ? `${title} ${text}` : text, onAnnounce);
@@ -62,6 +64,7 @@ function BankApprovalNotice({ flow: { state, open }, moveCount, onAnnounce }: Ba
       <Stack>
         <Notice tone={problem ? 'warning' : 'info'} title={title}>
           {text}
+          {isStuck && <SupportMessage variant="error" />}
         </Notice>
         {(state.at === 'idle' || isOpenRequested) && (
           <div>

@@ -1,6 +1,7 @@
 // A chunk of its own: needed only by instant payments.
 import { Suspense } from 'react';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
+import { SupportMessage } from '@/components/errors/support-message';
 import { Notice } from '@/components/ui/notice';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -30,6 +31,7 @@ function NoticeContent({ onAnnounce }: Props) {
   return (
     <Notice tone="info" title={title}>
       {text}
+      <SupportMessage variant="error" />
     </Notice>
   );
 }

@@ -63,6 +63,8 @@ const waitForConfirmation = () =>
   waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'), { timeout: 3000 });
 
 const findNotice = async () => within(await screen.findByRole('region', { name: 'Payment at your bank' }));
+const expectSupportLine = () =>
+  expect(screen.getByText(/^If you cannot go on, please write to us/)).toBeVisible();
 const expectNotice = async (text: RegExp) =>
   expect(await (await findNotice()).findByText(text)).toBeVisible();
 const findBankButton = () => screen.findByRole('button', { name: 'Continue to your bank' });
@@ -180,6 +182,7 @@ describe('with an authorisation from before the confirmation', () => {
   test('explains that the bank cannot be opened if the tab has lost the authorisation', async () => {
     openCheckout(undefined, PENDING);
     await expectNotice(/we cannot open your bank from here again/);
+    expectSupportLine();
     expectNoBankButton();
     expectBackButton();
     expect([await countSetUps(), countPageLeaves()]).toEqual([0, 0]);
@@ -246,6 +249,7 @@ test('does not open the bank if the pad cannot be stored', async () => {
   });
   await clickBankButton();
   await expectNotice(/Your bank could not be opened/);
+  expectSupportLine();
   expect(countPageLeaves()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorPageTitle } from '@/components/errors/error-page-title';
+import { SupportMessage } from '@/components/errors/support-message';
 import { FormActions, Form } from '@/components/payment-methods/form.styles';
 import { MandateLegalText } from '@/components/payment-methods/gocardless/mandate/mandate-legal-text';
 import { Button } from '@/components/ui/button';
@@ -109,6 +110,7 @@ function FormProblemNotice({ step }: { step: MandateStep }) {
       title={kind === 'setup' && t('setup.failed')}
     >
       {t(problemTextKeys[kind])}
+      {isError && <SupportMessage variant="error" />}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { SupportMessage } from '@/components/errors/support-message';
 import { FormActions, Form } from '@/components/payment-methods/form.styles';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { Button } from '@/components/ui/button';
@@ -23,7 +24,14 @@ export function InstantPaymentForm({ buyer, access, onSaved, onCancel }: AddForm
       }}
     >
       <p>{t('instant.about')}</p>
-      <div role="alert">{problem && <Notice tone="danger">{t(`instant.${problem}`)}</Notice>}</div>
+      <div role="alert">
+        {problem && (
+          <Notice tone="danger">
+            {t(`instant.${problem}`)}
+            <SupportMessage variant="error" />
+          </Notice>
+        )}
+      </div>
       <FormActions>
         <Button type="submit" loading={isBusy}>
           {t(isBusy ? 'instant.loading' : 'instant.submit')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SupportMessage } from '@/components/errors/support-message';
 import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -20,6 +21,7 @@ export function MandateSignatures({ onContinue, onShowMandate }: Props) {
       <h2 id={`${id}title`}>{t('signatures.title')}</h2>
       <p id={`${id}text`}>{t('signatures.body')}</p>
       <p id={`${id}next`}>{t('signatures.next')}</p>
+      <SupportMessage variant="error" />
       <FormActions>
         <Button onClick={onContinue}>{t('signatures.continue')}</Button>
         <Button variant="secondary" onClick={onShowMandate}>

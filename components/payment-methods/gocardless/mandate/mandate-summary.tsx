@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { SupportMessage } from '@/components/errors/support-message';
 import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -140,6 +141,7 @@ function SummaryProblem({ kind }: { kind?: 'confirm' | 'save' }) {
       {kind && (
         <Notice tone="danger" title={t(`summary.${kind}Failed.title`)}>
           {t(`summary.${kind}Failed.text`)}
+          <SupportMessage variant="error" />
         </Notice>
       )}
     </div>

@@ -41,6 +41,8 @@ const confirmSummary = async () => {
   await findSummary();
   await user.click(screen.getByTestId('directDebitSummary.submit'));
 };
+const expectSupportLine = (element: HTMLElement) =>
+  expect(element).toHaveTextContent(/If you cannot go on, please write to us at .+@/);
 const listPostEndpoints = async (scenario: string) =>
   (await readMethodCalls(scenario, 'POST')).map((line) => line.split(/[ ?]/)[1]);
 
@@ -183,6 +185,7 @@ test('reports a failed set-up and keeps the entered values', async () => {
   ).toBeVisible();
   expect(field('Account number')).toHaveValue('55779914');
   expect(screen.getByRole('alert')).toHaveFocus();
+  expectSupportLine(screen.getByRole('alert'));
 });
 
 test.each([
@@ -211,6 +214,7 @@ test.each([
   const alert = await within(await findSummary()).findByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(title));
   expect(alert).toHaveTextContent('Nothing has been charged.');
+  expectSupportLine(alert);
   expect(onComplete).not.toHaveBeenCalled();
 });
 
@@ -226,6 +230,7 @@ test('tells a buyer who cannot sign alone what happens next, and returns to the 
   await confirmSummary();
   const dialog = await screen.findByRole('dialog', { name: 'All signatories must sign' });
   expect(dialog).toHaveTextContent('within 3 business days');
+  expectSupportLine(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Choose another settlement method' }));
   expect(await screen.findByRole('radio', { name: 'Direct Debit' })).not.toBeChecked();
   expect(await listPostEndpoints('basic')).not.toContain('gocardless_payment_methods');
@@ -270,6 +275,12 @@ test('does not ask for a default if every new method becomes the default', async
       /^POST gocardless_payment_methods .*"is_default":true/,
     ),
   );
+});
+
+test('names the support address if an instant payment cannot be set up', async () => {
+  renderChooser('mandate-error', { allowed: [instantPayment] });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expectSupportLine(await screen.findByText(/^Instant bank payment could not be set up\./));
 });
 
 test('saves an instant payment without any input', async () => {
