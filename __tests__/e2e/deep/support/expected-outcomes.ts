@@ -35,7 +35,7 @@ const outcomeTable = `
   GET veriff_session         A6 A1 A1 A1 A1 A1 A1 A6 A6 W8  G6 A6 A6 A6 G3 A6 G4 G1
   GET user                   G1 G1 G1 G1 G1 G1 G1 G1 G1 G6  G4 G1 G1 G1 G1 G1 G1 G1
   GET methods                A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G2 G1
-  POST bank_transfer         I1 I1 I1 I1 I1 G1 I1 I1 I1 I6  G4 G1 G1 G1 G1 I1 G1 G1
+  POST bank_transfer         I4 I1 I1 I1 I1 G1 I4 I4 I4 I6  G4 G1 G1 G1 G1 I4 G1 G1
   PATCH default              C1 C1 C1 C1 C1 C1 C1 C1 C1 C6  G5 C1 C1 C1 G2 C1 G4 G2
   DELETE method              I1 I1 I1 I1 G1 G1 I1 I1 I1 I6  G4 G1 G1 G1 G1 I1 G1 G1
   POST stripe setup_intent   A1 A1 A1 A1 A1 A1 A1 A1 A1 A6  G4 A1 A1 A1 G1 A1 G1 G1
