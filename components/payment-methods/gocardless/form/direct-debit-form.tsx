@@ -12,7 +12,7 @@ import type { PlainTranslationKey } from '@/lib/domain/i18n/translate';
 import type { MandateFormProblem, MandateStep, MandateValues } from '@/lib/domain/mandates/mandate';
 import { BankFields } from './bank-fields';
 import { CustomerFields } from './customer-fields';
-import { useMandateForm } from './use-mandate-form';
+import { useMandateForm, type MandateForm } from './use-mandate-form';
 
 type Props = {
   initialValues: MandateValues;
@@ -62,14 +62,7 @@ export function DirectDebitForm({
       )}
       {isCustomerShown && <CustomerFields {...mandateForm} />}
       <BankFields {...mandateForm} />
-      <div>
-        <Checkbox
-          {...form.register('isAuthorised')}
-          label={t('form.authorised.label')}
-          hint={t('form.authorised.hint')}
-        />
-        {canSetDefault && <Checkbox {...form.register('default')} label={t('form.default')} />}
-      </div>
+      <Permissions form={form} canSetDefault={canSetDefault} />
       <MandateLegalText
         currency={initialValues.currency}
         sourceId={sourceId}
@@ -88,6 +81,21 @@ export function DirectDebitForm({
         )}
       </FormActions>
     </Form>
+  );
+}
+
+/** Asks whether the buyer can sign alone, and whether the direct debit becomes the default. */
+function Permissions({ form, canSetDefault }: Pick<MandateForm, 'form'> & Pick<Props, 'canSetDefault'>) {
+  const { t } = useTranslation('direct-debit');
+  return (
+    <div>
+      <Checkbox
+        {...form.register('isAuthorised')}
+        label={t('form.authorised.label')}
+        hint={t('form.authorised.hint')}
+      />
+      {canSetDefault && <Checkbox {...form.register('default')} label={t('form.default')} />}
+    </div>
   );
 }
 
