@@ -63,6 +63,8 @@ export function buildSavedMethods(
           }),
         ),
       ];
+    case 'card-without-funding':
+      return [withProvider(cardProvider, buildCard({ is_default: true, card: { funding: undefined } }))];
     case 'mandate':
       return [withProvider('gocardless', buildDirectDebit({ is_default: true }))];
     case 'many':

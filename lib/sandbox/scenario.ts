@@ -29,7 +29,7 @@ export type CallName =
  */
 export type CallFault = { status: number; body?: unknown; times?: number; wasCarriedOut?: true };
 
-export type SavedMethodsPreset = 'several' | 'declining' | 'many' | 'mandate';
+export type SavedMethodsPreset = 'several' | 'declining' | 'many' | 'mandate' | 'card-without-funding';
 
 /** A named starting point. Absent fields have the values of `basic`. */
 export type Scenario = {

@@ -9,6 +9,10 @@ export const methodScenarios: Scenarios = {
     savedMethods: 'several',
   },
   'saved-mandate': { description: 'Saved: a direct debit that is the default', savedMethods: 'mandate' },
+  'card-without-funding': {
+    description: 'Saved: a card that is not known to be a debit or a credit card',
+    savedMethods: 'card-without-funding',
+  },
   'many-methods': { description: '500 saved cards', savedMethods: 'many' },
   'paged-methods': {
     description: 'The saved methods of `saved`, two on each page of a list',
