@@ -5,14 +5,17 @@ type UsanceSdk = NonNullable<typeof window.Usance>;
 type SdkElements = ReturnType<ReturnType<UsanceSdk>['elements']>;
 type SdkElement = ReturnType<SdkElements['create']>;
 
+/** An intent with its key. */
+export type CheckoutTarget = { intent: string; key: string };
+
 export type EmbeddedCheckout = {
   mount: () => void;
   unmount: () => void;
   confirm: () => void;
   /** Changes the checkout in place. */
   update: (changes: { design?: string; locale?: string }) => void;
-  /** Turns the company search into the checkout of the shop's intent. */
-  startCheckout: () => void;
+  /** Turns the company search into the checkout of an intent, by default the one of the shop's query. */
+  startCheckout: (target?: CheckoutTarget) => void;
   on: (event: OutgoingEvent, handler: (payload: unknown) => void) => void;
 };
 
@@ -46,7 +49,7 @@ export function createEmbeddedCheckout(
     unmount: () => element.unmount(),
     confirm: () => element.confirm(),
     update: (changes) => element.update(changes),
-    startCheckout: () => companySearch?.update({ intent: intentId, key }),
+    startCheckout: (target = { intent: intentId, key }) => companySearch?.update(target),
     on: (event, handler) => element.on(event, handler),
   };
 }

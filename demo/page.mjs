@@ -41,3 +41,19 @@ export async function renderPage({ checkout, query, scenarios, purchase }) {
   const template = await readFile(new URL('./index.html', import.meta.url), 'utf8');
   return template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }
+
+/** The addresses that the shop's offers lead to, with their title and text. */
+const returnPages = {
+  '/thanks': ['Order paid', 'Thank you. We have your order and pack it now.'],
+  '/basket': ['Your basket', 'Nothing was paid. Your basket is as it was.'],
+};
+
+export const isReturnPage = (path) => Object.hasOwn(returnPages, path.split('?', 1)[0]);
+
+/** Renders the page that an offer leads to; undefined for any other path. */
+export async function renderReturnPage(path) {
+  if (!isReturnPage(path)) return undefined;
+  const [title, text] = returnPages[path];
+  const template = await readFile(new URL('./return.html', import.meta.url), 'utf8');
+  return template.replaceAll('{{title}}', title).replace('{{text}}', text);
+}

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createMerchantApi } from './merchant-api.mjs';
-import { renderPage } from './page.mjs';
+import { isReturnPage, renderPage, renderReturnPage } from './page.mjs';
+import { buyForCompany, receiveWebhook, startPurchase, streamWebhooks } from './purchase-routes.mjs';
 import { createPurchases } from './purchases.mjs';
 
 const css = 'text/css; charset=utf-8';
+const html = 'text/html; charset=utf-8';
 const files = {
   '/base.css': ['base.css', css],
   '/shop.css': ['shop.css', css],
@@ -17,18 +18,19 @@ const files = {
 };
 
 // A merchant's page needs script-src and frame-src; shop.example is the merchant's origin in scenarios of the sandbox.
-const policy = (checkout) =>
+// A checkout that follows the offer's addresses leads its frame to the shop's pages of return.
+const policy = (checkout, isReturnPage = false) =>
   [
     "default-src 'none'",
     `script-src 'self' ${checkout}`,
-    `frame-src ${checkout} https://shop.example`,
+    `frame-src 'self' ${checkout} https://shop.example`,
     "style-src 'self'",
     "img-src 'self'",
     // The page receives the webhooks of the shop's server as a stream.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isReturnPage ? "'self'" : "'none'"}`,
   ].join('; ');
 
 /** Returns the scenarios of the sandbox, or none if the checkout does not respond. */
@@ -45,50 +47,12 @@ async function fetchScenarios(checkout) {
 /** Query parameters of an order that is opened by its id. */
 const idParameters = ['suffix', 'raw', 'order', 'intent'];
 
-/** Creates a purchase in the sandbox, or, if that fails, names a new copy of the scenario's order by its id. */
-async function startPurchase({ pathname, searchParams }, { purchases, ownOrigin }) {
-  const query = new URLSearchParams(searchParams);
-  query.delete('purchase');
-  const purchase = await purchases
-    .start({
-      scenario: query.get('scenario') ?? 'basic',
-      mode: query.get('mode') ?? 'order',
-      notification: `${ownOrigin}/webhooks`,
-    })
-    .catch((error) => console.warn(`The shop could not create an order: ${error.message}`));
-  if (purchase) query.set('purchase', purchase.id);
-  else query.set('suffix', randomBytes(4).toString('hex'));
-  return { status: 302, headers: { location: `${pathname}?${query}` }, body: '' };
-}
-
-const MAX_BODY_BYTES = 500_000;
-
-/** Receives a webhook. A 4xx response makes the sender try again, too. */
-async function receiveWebhook(request, purchases) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BODY_BYTES) return { status: 413, body: 'Too large' };
-  const isGenuine = purchases.receive(request.headers['usance-signature'], Buffer.concat(chunks).toString());
-  return isGenuine ? { status: 204, body: '' } : { status: 400, body: 'The signature is wrong' };
-}
-
-/** Sends the page every webhook of its purchase: those that have arrived, then each new one. */
-function streamWebhooks(purchase, response, headers) {
-  response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
-  const send = (event) => response.write(`data: ${JSON.stringify(event)}\n\n`);
-  response.write(': open\n\n');
-  purchase.events.forEach(send);
-  purchase.listeners.add(send);
-  response.once('close', () => purchase.listeners.delete(send));
-}
-
 async function respond(request, shop) {
   const { checkout, purchases } = shop;
   if (request.method === 'POST' && request.url === '/webhooks') return receiveWebhook(request, purchases);
+  const [, buyingId] = /^\/purchases\/(\w+)\/company$/.exec(request.url) ?? [];
+  const buying = request.method === 'POST' && purchases.find(buyingId);
+  if (buying) return buyForCompany(request, buying, purchases);
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, body: 'Only GET' };
   if (!URL.canParse(request.url, 'http://shop')) return { status: 404, body: 'Not found' };
   const url = new URL(request.url, 'http://shop');
@@ -98,16 +62,18 @@ async function respond(request, shop) {
   }
   const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
   if (file) return { type: file[1], body: await readFile(new URL(file[0], import.meta.url)) };
+  const returnPage = await renderReturnPage(pathname);
+  if (returnPage) return { type: html, body: returnPage };
   if (pathname !== '/') return { status: 404, body: 'Not found' };
   const purchase = purchases.find(searchParams.get('purchase'));
-  if (!purchase && !idParameters.some((name) => searchParams.has(name))) return startPurchase(url, shop);
+  if (!purchase && !idParameters.some((name) => searchParams.has(name))) return startPurchase(url, purchases);
   const scenarios = await fetchScenarios(checkout);
   const page = await renderPage({ checkout, query: searchParams, scenarios, purchase });
-  return { type: 'text/html; charset=utf-8', body: page };
+  return { type: html, body: page };
 }
 
-const headersFor = (checkout) => ({
-  'content-security-policy': policy(checkout),
+const headersFor = (checkout, url) => ({
+  'content-security-policy': policy(checkout, isReturnPage(url)),
   // The shop's URL may contain an order key, which must not reach other origins.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
@@ -119,19 +85,20 @@ const headersFor = (checkout) => ({
  * @returns the listening server
  */
 export function startShop({ port, checkout, secretKey = 'sk_test_northwind' }) {
-  const purchases = createPurchases(createMerchantApi({ checkout, secretKey }));
-  const shop = { checkout, purchases, ownOrigin: `http://localhost:${port}` };
+  const callApi = createMerchantApi({ checkout, secretKey });
+  const purchases = createPurchases(callApi, `http://localhost:${port}`);
+  const shop = { checkout, purchases };
   const server = createServer(async (request, response) => {
     const [, streamedId] = /^\/purchases\/(\w+)\/webhooks$/.exec(request.url) ?? [];
     const streamed = purchases.find(streamedId);
-    if (streamed) return streamWebhooks(streamed, response, headersFor(checkout));
+    if (streamed) return streamWebhooks(streamed, response, headersFor(checkout, request.url));
     const {
       status = 200,
       type = 'text/plain',
       headers,
       body,
     } = await respond(request, shop).catch(() => ({ status: 500, body: 'The shop cannot answer' }));
-    response.writeHead(status, { 'content-type': type, ...headersFor(checkout), ...headers });
+    response.writeHead(status, { 'content-type': type, ...headersFor(checkout, request.url), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ type Mode = 'order' | 'intent' | 'company';
 
 type Offer = { offered_payment_plans: { payment_url?: string | null }[] };
 
-/** An order that the shop's server created, with its offer or intent. */
-type Purchase = { id: string; orderId: string; intentId?: string; key: string; offer?: Offer };
+/** A purchase on the shop's server, with its order and offer or intent once they are created. */
+type Purchase = { id: string; orderId?: string; intentId?: string; key?: string; offer?: Offer };
 
 /** The parameters in the shop's own query and page. */
 export type ShopParameters = {
@@ -11,7 +11,7 @@ export type ShopParameters = {
   orderId: string;
   intentId: string;
   key: string;
-  /** The purchase that the shop's server created for this visit; absent if the query contains the ids. */
+  /** The purchase that the shop's server began for this visit; absent if the query contains the ids. */
   purchase?: Purchase;
   /** A query of the checkout to embed unchanged. */
   rawQuery?: string;

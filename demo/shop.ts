@@ -70,6 +70,8 @@ function openShop(): void {
     box: findElement('#company'),
     nameElement: findElement('#company-name'),
     continueButton: findElement('#continue'),
+    purchaseId: parameters.purchase?.id,
+    onFailure: (reason) => showFailure({ reason }),
   });
   if (controls) connectControls(controls, checkout);
   checkout.mount();

@@ -116,6 +116,54 @@ test('an intent is created for the mode that pays one', async () => {
   expect(purchase.offer).toBeUndefined();
 });
 
+test('an order leads back to pages of the shop', async () => {
+  const { purchase } = await openShop('?scenario=basic');
+  const { success, failure } = purchase.offer.urls;
+  expect([success, failure]).toEqual([`${shopOrigin}/thanks`, `${shopOrigin}/basket`]);
+  expect(await (await fetch(success)).text()).toContain('<h1>Order paid</h1>');
+  const failurePage = await fetch(failure);
+  expect(await failurePage.text()).toContain('<h1>Your basket</h1>');
+  expect(failurePage.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+});
+
+describe('in company mode', () => {
+  const sendCompany = (purchaseId: string, body: string, type = 'application/json') =>
+    fetch(`${shopOrigin}/purchases/${purchaseId}/company`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+  const bakery = { type: 'registered-company', id: 'co-acme-bakery', name: 'Acme Bakery Ltd', country: 'GB' };
+  const trader = { type: 'sole-trader', id: null, name: 'Ada Baker', trading_address_country: 'GB' };
+
+  test.each([
+    ['registered company', bakery, { id: 'co-acme-bakery', name: 'Acme Bakery Ltd' }],
+    ['sole trader', trader, { name: 'Ada Baker', country: 'GB' }],
+  ])('the order is in the name of the chosen %s', async (_, chosenCompany, company) => {
+    const { purchase } = await openShop('?scenario=basic&mode=company');
+    expect(purchase).toEqual({ id: expect.any(String) });
+    const target = await (await sendCompany(purchase.id, JSON.stringify(chosenCompany))).json();
+    const path = `/payment/intents/${target.intent}/?expand=order`;
+    const { order } = await callCheckout(target.key, 'GET', path);
+    const orderPath = `/payment/orders/${order.id ?? order}/?expand=customer.organisation`;
+    const { customer } = await callCheckout(target.key, 'GET', orderPath);
+    expect(customer.organisation.company).toMatchObject(company);
+    expect(customer.invoice_address.name).toBe(company.name);
+  });
+
+  test.each([
+    ['no company', 'null', undefined, 400],
+    ['no JSON', '{', undefined, 400],
+    ['no JSON by its type', JSON.stringify(bakery), 'text/plain', 415],
+    ['a company that does not exist', JSON.stringify({ ...bakery, id: 'co-none' }), undefined, 500],
+  ])('a request with %s creates no order', async (_, body, type, status) => {
+    const { purchase } = await openShop('?scenario=basic&mode=company');
+    const count = sandbox.store.listMerchantInstances().length;
+    expect((await sendCompany(purchase.id, body, type)).status).toBe(status);
+    expect(sandbox.store.listMerchantInstances()).toHaveLength(count);
+  });
+});
+
 test.each(['?scenario=basic&suffix=a1', '?order=order-basic&key=key-basic', '?raw=order=order-basic'])(
   'the address %s opens an order by its id, and the server creates none',
   async (query) => {

@@ -1,4 +1,9 @@
-import { choosePlan, clickInView, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
+import {
+  chooseBankTransfer,
+  choosePlan,
+  clickInView,
+  confirmPayment,
+} from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 
@@ -48,4 +53,26 @@ test('the demo shop pays an intent that its server created', async ({ page }) =>
   const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   await expect(page.locator('#server-log-hint')).toContainText('verified');
+});
+
+test('the demo shop creates an order for the company that the buyer chooses', async ({ page, request }) => {
+  await page.goto('/?scenario=basic&mode=company');
+  const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
+  await frame.locator('[aria-controls="companySearchListbox"]').fill('acme');
+  await clickInView(frame, frame.getByRole('option', { name: /^Acme Bakery/ }));
+  await clickInView(frame, frame.getByTestId('companySearch.submit'));
+  await page.getByTestId('shop.continue').click();
+  await choosePlan(frame, 'Pay in 30 days');
+  await chooseBankTransfer(frame);
+  await confirmPayment(frame);
+  await expect(page.getByTestId('shop.paid')).toBeVisible();
+
+  const webhook = page.getByTestId('shop.webhooks').locator('li[data-event="deferred_payment.created"]');
+  const { order } = JSON.parse((await webhook.locator('code').textContent()) ?? '{}');
+  const response = await request.get(
+    `${CHECKOUT}/api/sandbox/merchant/v1/payment/orders/${order}?expand=customer.organisation`,
+    { headers: { authorization: 'Token sk_test_northwind' } },
+  );
+  const { customer } = await response.json();
+  expect(customer.organisation.company).toMatchObject({ id: 'co-acme-bakery' });
 });
