@@ -60,16 +60,15 @@ export function MethodChooser(props: MethodChooserProps) {
     select(method);
     onComplete();
   };
-  const handleBack = () => {
-    methodActions.cancelAdding();
-    requestHeadingFocus();
-  };
-
   if (savedMethods.state === 'loading')
     return <MethodsSkeleton isRetrying={isRetrying} onRetryNow={retryNow} />;
   if (savedMethods.state === 'failed') return <LoadingFailed />;
   const methods = filterUsableMethods(savedMethods.value.methods, allowed);
   const hasSaved = !hasNoSavedMethods(methods);
+  const handleBack = () => {
+    methodActions.cancelAdding(methods);
+    requestHeadingFocus();
+  };
   const sharedProps = { buyer, allowed, methods, errorOf, isSelectable, methodActions, onComplete };
   const isFailedMethodListed = methods.some(({ id }) => id === failedMethodId);
   return (

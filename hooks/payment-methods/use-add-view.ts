@@ -9,7 +9,8 @@ export type AddView = {
   /** The view that adds a method is open. */
   isAdding: boolean;
   startAdding: () => void;
-  cancelAdding: () => void;
+  /** Restores the selection, unless its method is no longer among `methods`. */
+  cancelAdding: (methods: SavedMethod[]) => void;
   /** Keeps the view open that a buyer without saved methods sees, also if a method is added meanwhile. */
   holdAddView: () => void;
   closeAddView: () => void;
@@ -34,9 +35,10 @@ export function useAddView(changeMethods: PaymentMethods['changeMethods']): AddV
     if (selectedMethod) deselect();
     void track("Selected 'Add a new payment method'", {});
   };
-  const cancelAdding = () => {
+  const cancelAdding = (methods: SavedMethod[]) => {
     setIsAdding(false);
-    if (hiddenSelectionRef.current) select(hiddenSelectionRef.current);
+    const hiddenMethod = methods.find(({ id }) => id === hiddenSelectionRef.current?.id);
+    if (hiddenMethod) select(hiddenMethod);
     else if (selectedMethod) deselect();
     void track("Cancelled 'Add a new payment method'", {});
   };

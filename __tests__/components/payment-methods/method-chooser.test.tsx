@@ -300,3 +300,26 @@ test('does not restore a deleted selection after Back from a form', async () => 
   expect(await findMethodRow('card-visa')).toBeInTheDocument();
   expect(screen.getByTestId('selection')).toHaveTextContent(/^nothing$/);
 });
+
+test('does not restore a selection that the list lost while a form covered it', async () => {
+  let refuseChange: () => void = () => undefined;
+  const heldChange = new Promise<void>((resolve) => (refuseChange = resolve));
+  server.use(
+    http.patch('*/stripe_payment_methods/card-mastercard', async () => {
+      await heldChange;
+      return new HttpResponse('', { status: 404 });
+    }),
+  );
+  renderWithSelection();
+  await user.click(within(await findMethodRow('card-mastercard')).getByRole('radio'));
+  await pickMenuItem('card-mastercard', 'Set as default');
+  await user.click(screen.getByTestId('paymentMethods.addNew'));
+  const path = '/organisations/org-saved/stripe_payment_methods/card-mastercard';
+  await callSandbox('DELETE', path, { key: 'saved' });
+  refuseChange();
+  await waitFor(async () => expect(await readMethodCalls('saved', 'GET')).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await findMethodRow('card-visa');
+  await waitFor(() => expect(listMethodIds()).not.toContain('card-mastercard'));
+  expect(screen.getByTestId('selection')).toHaveTextContent(/^nothing$/);
+});
