@@ -4,11 +4,14 @@ import {
   bankTransfer,
   directDebit,
   findMethodRow,
+  readMethodCalls,
   renderChooser,
   stripeCard,
   user,
 } from '@/__tests__/support/method-chooser';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
+import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
+import { buildPlan } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 
@@ -41,4 +44,15 @@ test('unfolds the form of a chosen type at once when there are no saved methods;
   await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
   expect(await screen.findByTestId('directDebitForm.submit')).toHaveTextContent('Continue');
   expect(screen.queryByTestId('paymentMethods.continue')).not.toBeInTheDocument();
+});
+
+test('adds a bank transfer through the first provider of the entry that can settle it', async () => {
+  const entry = { type: 'bank_transfer', provider: 'bridge', providers: ['bridge', 'stripe', 'house'] };
+  const plan = buildPlan({ scheduled_payments: [{ amount: 1000, allowed_payment_methods: [entry] }] });
+  renderChooser('basic', { allowed: resolveAllowedMethods(plan) });
+  expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  expect(await readMethodCalls('basic', 'GET', 'POST')).toEqual([
+    'GET house_payment_methods',
+    'POST house_payment_methods {"type":"bank_transfer"}',
+  ]);
 });
