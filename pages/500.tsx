@@ -13,5 +13,5 @@ export default function ServerErrorPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
-  props: await serverSideTranslations(locale, ['errors', 'layout']),
+  props: await serverSideTranslations(locale, ['errors', 'checkout', 'layout']),
 });

@@ -1,6 +1,5 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import { BackFromEnd } from '@/components/checkout/back-from-end';
 import { ConfirmationScreen } from '@/components/checkout/confirmation/confirmation-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
@@ -8,7 +7,6 @@ export default function ConfirmationPage() {
   return (
     <>
       <BrandHead page="confirmation" />
-      <BackFromEnd />
       <ConfirmationScreen />
     </>
   );

@@ -1,6 +1,5 @@
 import type { GetStaticProps } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import { BackFromEnd } from '@/components/checkout/back-from-end';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { BrandHead } from '@/components/layout/brand-head';
 
@@ -8,7 +7,6 @@ export default function ErrorPage() {
   return (
     <>
       <BrandHead page="error" />
-      <BackFromEnd />
       <ErrorScreen />
     </>
   );

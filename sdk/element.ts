@@ -69,7 +69,7 @@ export function createUsanceElement(
   };
   const handleSilence = () => {
     frame = undefined;
-    handlers.emit('failure', { reason: 'The checkout could not be loaded' });
+    handlers.emit('failure', { reason: 'The checkout could not be loaded', code: 'not_loaded' });
   };
   const mount = (target: Element) => {
     unmount();

@@ -78,8 +78,8 @@ test('tells the host page about a URL that names no order, and opens the error p
   const parentMock = jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
   renderScreen(<EmbeddedConfirmation />, { url: '/confirmation?order=a/b' });
   await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
-  const failure = { event: 'failure', payload: { reason: 'Incorrect URL structure' } };
-  expect(sentMessages).toContainEqual(expect.objectContaining(failure));
+  const payload = { reason: 'Incorrect URL structure', code: 'invalid_url', reference: expect.any(String) };
+  expect(sentMessages).toContainEqual(expect.objectContaining({ event: 'failure', payload }));
   parentMock.mockRestore();
 });
 

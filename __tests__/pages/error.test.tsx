@@ -1,11 +1,14 @@
 // Proves components/errors, the content of pages/error, pages/404 and pages/500.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import mockRouter from 'next-router-mock';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { UnexpectedErrorScreen } from '@/components/errors/error-boundary';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { HttpErrorScreen } from '@/components/errors/http-error-screen';
+import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 
 answerFromSandbox();
 
@@ -32,7 +35,7 @@ test.each([
     'the plan was cancelled',
     'plans-cancelled',
     undefined,
-    'Something went wrong',
+    'This payment plan is no longer available',
     'The shop has withdrawn this payment plan.',
   ],
 ])('shows below the title why %s', async (_, scenario, plan, title, detail) => {
@@ -58,13 +61,48 @@ test('shows the default message for a malformed URL', async () => {
   expect(await screen.findByTestId('error.title')).toHaveTextContent('Something went wrong');
 });
 
-test('links to the support email with the plan id and without the key', async () => {
+test('links to the support email with the plan id and the reference, without the key', async () => {
   renderScreen(<ErrorScreen />, { url: errorUrlOf('expired') });
   const link = await screen.findByRole('link', { name: 'support@usance.example' });
   expect(link).toHaveAttribute(
     'href',
-    'mailto:support@usance.example?subject=Payment%20plan%20plan-30d-expired',
+    `mailto:support@usance.example?subject=Payment%20plan%20plan-30d-expired%20%5B${getSupportReference()}%5D`,
   );
+});
+
+test.each([
+  ['a plan that was declined, while another can be chosen', 'partly-refused', undefined],
+  ['a plan that is not in the offer', 'basic', 'plan-x'],
+])('leads to the plan step after %s', async (_, scenario, plan) => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf(scenario, plan) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another plan' }));
+  await waitFor(() => expect(mockRouter.pathname).toBe('/'));
+  const query = new URLSearchParams(mockRouter.asPath.split('?')[1]);
+  expect(query.get('showPaymentOffers')).toBe('true');
+  expect(query.get('plan')).not.toBe(plan ?? `plan-30d-${scenario}`);
+  expect(query.get('key')).toBe(`key-${scenario}`);
+});
+
+test('leads back to the checkout where another attempt can help', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('basic') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(mockRouter.pathname).toBe('/'));
+});
+
+test('offers neither another attempt nor another plan to a declined buyer', async () => {
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('declined') });
+  await screen.findByTestId('error.title');
+  expect(screen.queryByRole('button', { name: /Try again|Choose another plan/ })).toBeNull();
+});
+
+test('shows the reference of the error report, and copies it', async () => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  renderScreen(<ErrorScreen />, { url: errorUrlOf('declined') });
+  expect(await screen.findByTestId('supportReference')).toHaveTextContent(getSupportReference());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith(getSupportReference());
 });
 
 test('shows no contact link to a declined French buyer', async () => {

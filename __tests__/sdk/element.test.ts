@@ -88,7 +88,7 @@ test('emits failure without a message within 20 s', () => {
   jest.advanceTimersByTime(LIMIT - 1);
   expect(failed).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded' }]]);
+  expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded', code: 'not_loaded' }]]);
 });
 
 test('takes the frame out before it emits failure for silence, and ignores a page that loads late', () => {

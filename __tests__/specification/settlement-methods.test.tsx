@@ -388,7 +388,7 @@ describe('8 Error catalogue', () => {
       const { sentMessages } = openPlan('saved', '30d');
       await waitFor(() => expect(mockRouter.pathname).toBe('/basket'));
       expect(sentMessages.filter(({ event }) => event === 'failure').map(({ payload }) => payload)).toEqual([
-        { reason: 'Application error', orderId: 'order-saved' },
+        expect.objectContaining({ reason: 'Application error', orderId: 'order-saved' }),
       ]);
       expect(reports).toContain('[error] Application error');
     });
@@ -425,7 +425,9 @@ describe('8 Error catalogue', () => {
     const { onComplete } = renderChooser(scenario, { allowed: [allowed] });
     await addCard(number);
     expect(await findCardError()).toHaveTextContent(unsaved);
-    await waitFor(() => expect(reports).toEqual(['[error] The card could not be saved.']));
+    // A read that an earlier test has left may still be retried, which is a warning.
+    const readErrors = () => reports.filter((text) => !text.startsWith('[warning]'));
+    await waitFor(() => expect(readErrors()).toEqual(['[error] The card could not be saved.']));
     expect(await readSaveRequests(scenario)).toHaveLength(1);
     expect(onComplete).not.toHaveBeenCalled();
   });

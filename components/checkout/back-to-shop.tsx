@@ -4,19 +4,17 @@ import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useCancel } from '@/hooks/embedding/use-cancel';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useReference } from '@/hooks/order/use-reference';
-import { hasWayBack } from '@/lib/checkout/way-back';
+import { hasWayBack } from '@/lib/checkout/end/way-back';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import type { Order } from '@/lib/domain/order/order';
 
-type Props = { order: Order | null | undefined; page?: 'checkout' | 'end' };
-
-/** Leaves the checkout from its first step or its end; hidden if the host page has no handler for `cancel`. */
-export function BackToShop({ order, page = 'checkout' }: Props) {
+/** Leaves the checkout from any of its steps; hidden if the host page has no handler for `cancel`. */
+export function BackToShop({ order }: { order: Order | null | undefined }) {
   const { t } = useTranslation('checkout');
   const { parameters } = useReference();
   const { isEmbedded } = useBridge();
   const cancel = useCancel(order);
-  if (!hasWayBack(page, isEmbedded, parameters)) return null;
+  if (!hasWayBack(isEmbedded, parameters)) return null;
   const merchantName = order?.merchant?.name;
   return (
     <PageHeaderSlot>

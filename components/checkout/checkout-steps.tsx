@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
+import { BackToShop } from '@/components/checkout/back-to-shop';
 import { PlanStep } from '@/components/checkout/plan/plan-step';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
@@ -31,8 +32,7 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
   const choice = { ...planOutcome, plan };
   const [step, setStep] = useState<CheckoutStep>(planOutcome.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
-  const [isPlanSkipped] = useState(step !== 'plan');
-  const [shouldPreloadNext, setShouldPreloadNext] = useState(isPlanSkipped);
+  const [shouldPreloadNext, setShouldPreloadNext] = useState(step !== 'plan');
   const { headingRef, focusOnNextStep } = useStepFocus();
   // Some brands start the fraud check on the plan step.
   useIdleCallback(useCallback(() => setShouldPreloadNext(true), []));
@@ -63,14 +63,14 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
   }
 
   const isPlanStep = step === 'plan';
-  const postPlanProps = { checkout, attempt, choice, step, isPlanSkipped, onStep: goToStep, headingRef };
+  const postPlanProps = { checkout, attempt, choice, step, onStep: goToStep, headingRef };
   return (
     <Steps>
+      {!attempt.isSubmitting && <BackToShop order={checkout.offeredOrder ?? choice.order} />}
       {(isPlanStep || step === 'checking') && (
         <PlanStep
           isOpen={isPlanStep}
           choice={choice}
-          offeredOrder={checkout.offeredOrder ?? choice.order}
           wasReplaced={wasReplaced}
           now={checkout.now}
           headingRef={headingRef}

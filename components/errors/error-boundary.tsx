@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { Panel } from '@/components/ui/panel';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useReference } from '@/hooks/order/use-reference';
+import { lazyComponent } from '@/hooks/react/lazy-component';
 import { useErrorReporter } from '@/hooks/telemetry/use-error-monitoring';
 import { ContactLink } from './contact-link';
+
+const LazySupportReference = lazyComponent(
+  async () => (await import('./support-reference')).SupportReference,
+);
 
 /** Shows a general error and the support address. Never lazy: a chunk that fails to load may be the error. */
 export function UnexpectedErrorScreen() {
@@ -15,6 +21,9 @@ export function UnexpectedErrorScreen() {
       <h1 data-testid="error.title">{t('applicationError')}</h1>
       <div data-testid="error.message">
         <ContactLink textKey="generic" subject="Application Error" />
+        <SilentBoundary>
+          <LazySupportReference />
+        </SilentBoundary>
       </div>
     </Panel>
   );
@@ -27,8 +36,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { parameters } = useReference();
   const reportFailure = (error: unknown) => {
     const { order: orderId, intent: intentId } = parameters;
-    const payload = { reason: 'Application error', orderId, intentId };
-    void report(error, 'fatal').then(() => bridge.send({ event: 'failure', payload }));
+    const payload = { reason: 'Application error', code: 'unavailable', orderId, intentId };
+    void report(error, 'fatal').then((reference) =>
+      bridge.send({ event: 'failure', payload: { ...payload, reference } }),
+    );
   };
   return (
     <Boundary fallback={<UnexpectedErrorScreen />} onError={reportFailure}>

@@ -1,22 +1,27 @@
 import styled from 'styled-components';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useReference } from '@/hooks/order/use-reference';
+import { useSupportReference } from '@/hooks/telemetry/use-support-reference';
 import { theme } from '@/styles/theme';
 import { ContactLink } from './contact-link';
+import { SupportReference } from './support-reference';
 
 const SecondaryText = styled.div`
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
 
-/** The support address, for a question or after an error. */
+/** The support address, for a question or after an error, and the reference to quote. */
 export function SupportMessage({ variant = 'question' }: { variant?: 'question' | 'error' }) {
   const { t } = useTranslation('errors');
   const { parameters } = useReference();
-  const subject = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
+  const supportReference = useSupportReference();
+  const topic = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
+  const subject = supportReference ? `${topic} [${supportReference}]` : topic;
   return (
     <SecondaryText>
       <ContactLink textKey={variant === 'error' ? 'support.error' : 'support.default'} subject={subject} />
+      <SupportReference />
     </SecondaryText>
   );
 }

@@ -19,9 +19,5 @@ export function TryAgainButton({ shouldStayOnPage = false }: Props) {
     await mutate(() => true, undefined, { revalidate: shouldStayOnPage });
     if (!shouldStayOnPage) await leavePage({ kind: 'internal', path: '/' });
   };
-  return (
-    <div>
-      <Button onClick={() => void retry()}>{t('tryAgain')}</Button>
-    </div>
-  );
+  return <Button onClick={() => void retry()}>{t('tryAgain')}</Button>;
 }

@@ -1,11 +1,13 @@
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import type { OrderRead, OrderUpdate } from '@/hooks/order/use-order';
+import { useReference } from '@/hooks/order/use-reference';
 import { createOffer } from '@/lib/api/calls/intents';
 import { refreshOffer } from '@/lib/api/calls/orders';
 import { isTransient } from '@/lib/api/http/retry';
 import { serverNow } from '@/lib/api/http/server-clock';
 import type { Effect, EffectRunner } from '@/lib/checkout/effects';
+import { addEndDetails } from '@/lib/checkout/end/end-code';
 import { isRenewed } from '@/lib/checkout/is-renewed';
 import { valueOf } from '@/lib/domain/loadable';
 import type { OutgoingMessage } from '@/lib/domain/messages';
@@ -14,6 +16,7 @@ import type { Reference } from '@/lib/domain/url/reference';
 import { track, trackWithin } from '@/lib/telemetry/analytics/track';
 import { flushReports, report } from '@/lib/telemetry/errors/report';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
+import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 
 /** Tracks the end of a checkout. Only success waits for it: the host page may unload right after the message. */
 async function trackEnding({ event, payload }: OutgoingMessage): Promise<void> {
@@ -30,6 +33,7 @@ export function useEffectRunner(
 ): EffectRunner {
   const bridge = useBridge();
   const { setQuery, leavePage, isLeaving } = useNavigation();
+  const { plan: planId } = useReference().parameters;
   const key = 'key' in reference ? reference.key : '';
 
   /**
@@ -53,7 +57,7 @@ export function useEffectRunner(
       if (message.event === 'failure') await flushReports();
       if (isLeaving()) return;
       await trackEnding(message);
-      bridge.send(message);
+      bridge.send(addEndDetails(message, { order, planId, supportReference: getSupportReference() }));
     },
     report: ({ reason, level }) => report(reason, { reason, level }),
     // Skipped if the buyer or the merchant has chosen another plan since.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOrder, type OrderRead } from '@/hooks/order/use-order';
 import { useReference } from '@/hooks/order/use-reference';
 import { useClock } from '@/hooks/react/use-clock';
-import { diagnose, type Diagnosis } from '@/lib/checkout/diagnose';
+import { diagnose, type Diagnosis } from '@/lib/checkout/end/diagnose';
 import { defaultLocale } from '@/lib/domain/i18n/locales';
 import { valueOf } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/errors/report';

@@ -13,9 +13,17 @@ export function useErrorMonitoring(): void {
   useIdleCallback(startDomGuard);
 }
 
-/** Returns a stable function that reports an error a component caught, and resolves when it was sent, within 2000 ms. */
+/**
+ * Returns a stable function that reports an error a component caught. It resolves when the report was sent, within 2000
+ * ms, with the support reference, which is undefined if its chunk cannot be loaded.
+ */
 export const useErrorReporter = () =>
-  useCallback((error: unknown, level: Level) => {
+  useCallback(async (error: unknown, level: Level): Promise<string | undefined> => {
     report(error, { level });
-    return flushReports();
+    await flushReports();
+    try {
+      return (await import('@/lib/telemetry/errors/support-reference')).getSupportReference();
+    } catch {
+      return undefined;
+    }
   }, []);

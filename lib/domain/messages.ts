@@ -29,11 +29,19 @@ export type Payloads = {
     url: string;
   };
   /**
-   * `reason` is one of the specification's error catalogue, `code` the API's reason for refusing a plan; `url` is the
-   * merchant's, if the frame does not go there.
+   * `reason` is one of the specification's error catalogue. `code` is the API's reason for refusing a plan or a payment,
+   * or else one of `endCodes`; `reference` is what the buyer quotes to support; `url` is the merchant's, if the frame
+   * does not go there.
    */
-  failure: { reason: string; code?: string; orderId?: string; intentId?: string; url?: string };
-  rejected: { reason: string; code?: string; orderId?: string; url?: string };
+  failure: {
+    reason: string;
+    code?: string;
+    reference?: string;
+    orderId?: string;
+    intentId?: string;
+    url?: string;
+  };
+  rejected: { reason: string; code?: string; reference?: string; orderId?: string; url?: string };
   cancel: Record<string, never>;
   /** Contains only the values that changed. */
   update: { locale?: string; planId?: string; paymentMethod?: { id: string; type: string } };

@@ -5,6 +5,7 @@ import { ErrorBoundary, UnexpectedErrorScreen } from '@/components/errors/error-
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { localeTags } from '@/lib/domain/i18n/locales';
+import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 
 const sentMessages: unknown[] = [];
 beforeEach(() => {
@@ -39,7 +40,13 @@ test('shows an error screen and sends failure to the host page when a component 
     source: 'usance',
     version: 1,
     event: 'failure',
-    payload: { reason: 'Application error', orderId: 'order-basic', intentId: undefined },
+    payload: {
+      reason: 'Application error',
+      code: 'unavailable',
+      reference: getSupportReference(),
+      orderId: 'order-basic',
+      intentId: undefined,
+    },
   };
   await waitFor(() => expect(sentMessages).toContainEqual(failure));
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OutcomeEffects } from '@/components/checkout/outcome-effects';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
+import { EndActions } from '@/components/errors/end-actions';
 import { LoadingNotice } from '@/components/errors/loading-notice';
 import { SupportMessage } from '@/components/errors/support-message';
 import { TryAgainButton } from '@/components/errors/try-again';
@@ -83,7 +84,9 @@ export function ConfirmationScreen() {
           : t(`confirmation.${shownStatus}.text`, { merchant: isolateBidi(merchantName ?? '') })}
       </p>
       {loadedOrder && status && <PaymentDetails order={loadedOrder} status={status} />}
-      {!loadedOrder && hasOrderReference && <TryAgainButton shouldStayOnPage />}
+      <EndActions order={loadedOrder} addressName="success">
+        {!loadedOrder && hasOrderReference && <TryAgainButton shouldStayOnPage />}
+      </EndActions>
       <SupportMessage variant={loadedOrder ? 'question' : 'error'} />
     </Panel>
   );

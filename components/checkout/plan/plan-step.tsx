@@ -1,6 +1,5 @@
 import { Suspense, type RefCallback } from 'react';
 import styled from 'styled-components';
-import { BackToShop } from '@/components/checkout/back-to-shop';
 import { Section } from '@/components/ui/section';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { lazyComponent } from '@/hooks/react/lazy-component';
@@ -8,7 +7,6 @@ import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useBrand } from '@/hooks/use-brand';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import { hasFlag } from '@/lib/domain/brands';
-import type { Order } from '@/lib/domain/order/order';
 import { groupPlans } from '@/lib/domain/plans/plan-groups';
 import { theme } from '@/styles/theme';
 import { PlanCard } from './plan-card';
@@ -37,8 +35,6 @@ type Props = {
   /** Another plan can be selected. If false, the selected plan is being checked. */
   isOpen: boolean;
   choice: PlanChoice;
-  /** The order with the offer whose URLs apply. */
-  offeredOrder: Order;
   wasReplaced: boolean;
   now: Date;
   headingRef: RefCallback<HTMLElement>;
@@ -47,16 +43,7 @@ type Props = {
 };
 
 /** Lists the plans as one radio group, grouped into pay now and pay later if there are both. */
-export function PlanStep({
-  isOpen,
-  choice,
-  offeredOrder,
-  wasReplaced,
-  now,
-  headingRef,
-  onSelect,
-  onContinue,
-}: Props) {
+export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelect, onContinue }: Props) {
   const { t } = useTranslation('checkout');
   const isPayLaterFirst = hasFlag(useBrand(), 'preferPayLater');
   const { order, plans, disabledPlans = [], plan: selectedPlan } = choice;
@@ -70,7 +57,6 @@ export function PlanStep({
   useIdleCallback(importPlanSchedule);
   return (
     <Section title={t('plan.heading')} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
-      <BackToShop order={offeredOrder} />
       <div role="status">
         {wasReplaced && (
           <Suspense>

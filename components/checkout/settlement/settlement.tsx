@@ -1,5 +1,4 @@
 import { useEffect, type RefCallback } from 'react';
-import { BackToShop } from '@/components/checkout/back-to-shop';
 import { PlanSummary } from '@/components/checkout/plan/plan-summary';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
@@ -26,19 +25,12 @@ export type SettlementProps = {
   isStillPayable: () => Promise<boolean>;
   onStep: (step: CheckoutStep) => void;
   headingRef: RefCallback<HTMLElement>;
-  /** The plan step was skipped: the link back to the shop is shown here. */
-  isPlanSkipped?: boolean;
   /** The host page has its own summary and confirm button: the method chooser stays open. */
   isSummaryHidden?: boolean;
 };
 
 /** Settles the selected plan: choose a method, then confirm. */
-export function Settlement({
-  headingRef,
-  isPlanSkipped,
-  isSummaryHidden = false,
-  ...props
-}: SettlementProps) {
+export function Settlement({ headingRef, isSummaryHidden = false, ...props }: SettlementProps) {
   const { checkout, attempt, choice, onStep } = props;
   const { reference, now, fail } = checkout;
   const { isSubmitting } = attempt;
@@ -52,10 +44,8 @@ export function Settlement({
   const isConfirmShown =
     !isSummaryHidden && (visibleStep === 'confirm' || isSubmitting || problem !== undefined);
   // With a default method the confirm step is the first one that the buyer sees.
-  const isFirstStep = isPlanSkipped && !isSubmitting && (visibleStep === 'method' || method?.is_default);
   return (
     <>
-      {isFirstStep && <BackToShop order={checkout.offeredOrder ?? choice.order} />}
       <PlanSummary choice={choice} now={now} disabled={isSubmitting} onChange={() => onStep('plan')} />
       <MethodStep
         buyer={buyer}

@@ -8,6 +8,7 @@ import {
 } from '@sentry/nextjs';
 import type { ErrorService } from './create-reporter';
 import { createErrorService, privacyOptions, scrubTransport } from './sentry-client';
+import { getSupportReference } from './support-reference';
 
 /** Starts Sentry as a client of its own: no global handlers, breadcrumbs, sessions, tracing or replay. */
 export function startErrorService(dsn: string, environment: string): ErrorService {
@@ -22,5 +23,6 @@ export function startErrorService(dsn: string, environment: string): ErrorServic
       integrations: [dedupeIntegration(), linkedErrorsIntegration()],
       enhanceFetchErrorMessages: false,
     }),
+    { support_reference: getSupportReference() },
   );
 }

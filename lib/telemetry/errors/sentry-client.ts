@@ -18,10 +18,14 @@ export const privacyOptions = {
   },
 };
 
-/** Wraps a client in a scope of its own, so that nothing global of the SDK adds to its events. */
-export function createErrorService(client: BrowserClient | NodeClient): ErrorService {
+/** Wraps a client in a scope of its own, so that nothing global of the SDK adds to its events. All carry `tags`. */
+export function createErrorService(
+  client: BrowserClient | NodeClient,
+  tags: Record<string, string> = {},
+): ErrorService {
   const scope = new Scope();
   scope.setClient(client);
+  scope.setTags(tags);
   client.init();
   return {
     send: (errorReport) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { ApiError, UnexpectedAnswer } from '@/lib/api/http/errors';
 import { createReporter } from '@/lib/telemetry/errors/create-reporter';
+import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 import { watchErrors } from '@/lib/telemetry/errors/watch-errors';
 import { scrubEvent } from '@/lib/telemetry/redaction/scrub-event';
 
@@ -108,8 +109,10 @@ test('a report contains no request, user, breadcrumbs, contexts or session', asy
     'level',
     'platform',
     'sdk',
+    'tags',
     'timestamp',
   ]);
+  expect(event(host).tags).toEqual({ support_reference: getSupportReference() });
   expect(event(host).exception.values.map(({ value }) => value)).toEqual(['No order', 'No plan']);
 });
 

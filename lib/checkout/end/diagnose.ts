@@ -1,6 +1,9 @@
 import type { Loadable } from '@/lib/domain/loadable';
+import { canBeSettled } from '@/lib/domain/methods/providers';
+import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import { hasDeclinedVerification, type Order, type Verification } from '@/lib/domain/order/order';
-import { expiryOf, type Plan } from '@/lib/domain/plans/plan';
+import { expiryOf, isUsable, type Plan } from '@/lib/domain/plans/plan';
+import { findDefaultCause, type DefaultCause } from './default-cause';
 
 /** The complete input of `diagnose`: the error page's URL parameters and the order or intent that was read. */
 export type ErrorFacts = {
@@ -15,7 +18,8 @@ export type ErrorFacts = {
   now: Date;
 };
 
-type DiagnosisKind = 'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | 'default';
+type DiagnosisKind = 'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | DefaultCause;
+
 export type Diagnosis = {
   kind: DiagnosisKind;
   /** Message of the report, and part of its fingerprint. */
@@ -24,13 +28,34 @@ export type Diagnosis = {
   shouldShowContact: boolean;
   /** The API's reason for refusing the plan, for the buyer. */
   detail?: string;
+  /** The plan to open the plan step with, if the buyer can still choose another one. */
+  otherPlanId?: string;
+  canTryAgain?: boolean;
 };
+
+/** Causes that another attempt may remove. */
+const transientCauses: DiagnosisKind[] = ['unreadable', 'default'];
+
+/** Causes that concern one plan, or none. */
+const planCauses: DiagnosisKind[] = ['declined', 'plan-expired', 'plan-not-found', 'plan-withdrawn'];
 
 /**
  * Returns why the buyer is on the error page, by the first cause that matches in the specification's order. Undefined
  * while the order is loading.
  */
 export function diagnose(facts: ErrorFacts): Diagnosis | undefined {
+  const diagnosis = findCause(facts);
+  if (!diagnosis) return undefined;
+  const { kind } = diagnosis;
+  const hasReference = Boolean(facts.key && (facts.orderId || facts.intentId));
+  return {
+    ...diagnosis,
+    ...(planCauses.includes(kind) && { otherPlanId: findOtherPlan(facts)?.id }),
+    ...(hasReference && transientCauses.includes(kind) && { canTryAgain: true }),
+  };
+}
+
+function findCause(facts: ErrorFacts): Diagnosis | undefined {
   const { order, orderId, planId, key, locale, now } = facts;
   if (order.state === 'loading') return undefined;
   const loadedOrder = order.state === 'ready' ? order.value : null;
@@ -68,7 +93,25 @@ export function diagnose(facts: ErrorFacts): Diagnosis | undefined {
       level: 'error',
       shouldShowContact: true,
     };
-  return { kind: 'default', ...diagnoseDefault(facts, loadedOrder), shouldShowContact: true, detail };
+  return {
+    kind: loadedOrder ? findDefaultCause(loadedOrder, chosenPlan, now) : toUnreadCause(facts),
+    ...diagnoseDefault(facts, loadedOrder),
+    shouldShowContact: true,
+    detail,
+  };
+}
+
+const toUnreadCause = ({ key, orderId, intentId }: ErrorFacts): DefaultCause =>
+  key && (orderId || intentId) ? 'unreadable' : 'default';
+
+/** Returns a plan that the buyer can choose instead; none if the buyer, and not a plan, was refused. */
+function findOtherPlan({ order, planId, now }: ErrorFacts): Plan | undefined {
+  const loadedOrder = order.state === 'ready' ? order.value : null;
+  const payment = loadedOrder?.deferred_payment;
+  if (payment && classifyPayment(payment) !== 'retryable') return undefined;
+  return loadedOrder?.payment_offer?.offered_payment_plans.find(
+    (plan) => plan.id !== planId && isUsable(plan, now) && canBeSettled(plan),
+  );
 }
 
 /** Returns the API's reason for refusing the chosen plan or, without one, for refusing all plans. */
