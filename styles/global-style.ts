@@ -27,9 +27,9 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   a { color: ${theme.color.accent}; }
   :focus { outline: none; }
-  [data-focus='visible'] :focus:not(main) { outline: 3px solid ${theme.color.accent}; outline-offset: 2px; }
+  [data-focus='visible'] :focus:not(main, h1, h2, h3) { outline: 3px solid ${theme.color.accent}; outline-offset: 2px; }
   @media (forced-colors: active) {
-    [data-focus='visible'] :focus:not(main) { outline-color: Highlight; }
+    [data-focus='visible'] :focus:not(main, h1, h2, h3) { outline-color: Highlight; }
   }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation: none !important; transition: none !important; }

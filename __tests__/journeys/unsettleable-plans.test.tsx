@@ -1,4 +1,4 @@
-// Proves what the buyer sees of plans whose methods are unknown or called by another name.
+// Proves what the buyer sees of plans that were declined, and of those whose methods are unknown or have another name.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
@@ -16,6 +16,22 @@ test('a plan that allows nothing we can settle is shown disabled with its reason
   expect(plan).toBeDisabled();
   expect(plan).toHaveAccessibleDescription(reason);
   expect(screen.getByRole('radio', { name: 'Pay in 30 days' })).toBeEnabled();
+});
+
+test('a declined plan is shown disabled with its reason, beside the plan that is left', async () => {
+  openCheckout('partly-refused');
+  const plan = await screen.findByRole('radio', { name: 'Pay in 30 days' });
+  expect(plan).toBeDisabled();
+  expect(plan).toHaveAccessibleDescription(
+    'Not available for this order: it is larger than the credit limit of your company.',
+  );
+  expect(screen.getByRole('radio', { name: 'Pay now' })).toBeChecked();
+});
+
+test('a plan that was declined for an unknown reason says that it is not available', async () => {
+  openCheckout('partly-declined');
+  const plan = await screen.findByRole('radio', { name: 'Pay in 3 instalments' });
+  expect(plan).toHaveAccessibleDescription('Not available for this order.');
 });
 
 test('a plan in the URL that allows nothing we can settle is replaced, and the buyer is told', async () => {

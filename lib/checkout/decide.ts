@@ -83,7 +83,9 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
   }
   if (!isUsableOrder({ ...order, payment_offer: offer ?? null }, facts.endsOnOwnPage))
     return failWith('Application error');
-  const disabledPlans = openPlans.filter((plan) => !canBeSettled(plan));
+  const disabledPlans = plans.filter(
+    (plan) => plan.status === 'declined' || (openPlans.includes(plan) && !canBeSettled(plan)),
+  );
   const choices = { order, plans: usablePlans, ...(disabledPlans.length > 0 && { disabledPlans }) };
   return decidePlan(choices, plans, facts);
 }
@@ -91,20 +93,20 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
 type Choices = Pick<PlanChoice, 'order' | 'plans' | 'disabledPlans'>;
 
 function decidePlan(choices: Choices, offeredPlans: Plan[], facts: Facts): Outcome {
-  const { order, plans: usablePlans, disabledPlans } = choices;
+  const { order, plans: usablePlans } = choices;
   const { planId, memory, now } = facts;
   if (planId === undefined) return chooseAutomatically(choices, facts);
   const chosenPlan = offeredPlans.find(({ id }) => id === planId);
   if (chosenPlan && usablePlans.includes(chosenPlan))
     return toPlanOutcome({ ...choices, plan: chosenPlan, isInUrl: true }, facts);
-  const isDisabled = chosenPlan && disabledPlans?.includes(chosenPlan);
+  const isUnsettleable = chosenPlan && isUsable(chosenPlan, now);
   const isExpired = chosenPlan && hasExpired(chosenPlan, now);
   // Declined, cancelled or taken: the buyer must learn it, also when another plan is usable.
-  if (chosenPlan && !isDisabled && !isExpired) return failWith('No matching payment offer', [chosenPlan]);
+  if (chosenPlan && !isUnsettleable && !isExpired) return failWith('No matching payment offer', [chosenPlan]);
 
   const isKnownPlan = memory.knownPlanIds.includes(planId);
   const wasOfferReplaced = memory.hasRefreshedOffer || hasDeclinedVerification(order);
-  if (isDisabled || (wasOfferReplaced && isKnownPlan)) return chooseAutomatically(choices, facts);
+  if (isUnsettleable || (wasOfferReplaced && isKnownPlan)) return chooseAutomatically(choices, facts);
   if (!chosenPlan) {
     if (memory.mismatchCount < MAX_MISMATCHES)
       return { kind: 'retry-order', attempt: memory.mismatchCount + 1 };

@@ -16,7 +16,7 @@ export type PlanChoice = {
   order: Order;
   plans: Plan[];
   plan: Plan;
-  /** Offered plans that allow no method that can be settled. They are shown, but cannot be selected. */
+  /** Plans that were declined, or allow no method that can be settled. They are shown, but cannot be selected. */
   disabledPlans?: Plan[];
   /** The plan in the URL that `plan` replaces, if there is one. */
   replacedPlanId?: string;

@@ -54,7 +54,7 @@ test.describe('the error page of an unreadable order or intent', () => {
     test(`offers a retry and reports ${reason}`, async ({ page, shop }) => {
       const reports = collectReports(page);
       const { frame } = await shop.open({ raw: `/error?${idParameter}&key=key-of-nobody&plan=p` });
-      await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
+      await expect(frame.getByTestId('error.title')).toHaveText('We cannot read this order');
       await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect
         .poll(() => reports)
@@ -69,7 +69,7 @@ test.describe('an unreadable order', () => {
   test('ends the checkout and is reported with its cause', async ({ page, shop }) => {
     const reports = collectReports(page);
     const { frame } = await shop.open({ raw: '/?order=order-basic_unread&key=key-of-nobody' });
-    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
+    await expect(frame.getByTestId('error.title')).toHaveText('We cannot read this order');
     const fingerprint = ['error page', 'Application error'];
     await expect
       .poll(() => reports.filter((report) => report.fingerprint?.[1] === fingerprint[1]))

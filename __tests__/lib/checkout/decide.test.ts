@@ -257,6 +257,22 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
     { kind: 'choose-plan', ...choiceBesideUnsettleable },
   ],
   [
+    'disables a declined plan beside a usable one',
+    orderWith([planWithStatus('declined'), payNowPlan]),
+    {},
+    choose(orderWith([planWithStatus('declined'), payNowPlan]), {
+      plans: [payNowPlan],
+      plan: payNowPlan,
+      disabledPlans: [planWithStatus('declined')],
+    }),
+  ],
+  [
+    'fails for a declined plan that was selected, although another is usable',
+    orderWith([planWithStatus('declined'), payNowPlan]),
+    { planId: 'later' },
+    failure('No matching payment offer'),
+  ],
+  [
     'replaces a selected plan that allows no method that can be settled',
     orderWithUnsettleablePlan,
     { planId: 'gold' },

@@ -19,7 +19,7 @@ type Props = {
   plan: Plan;
   now: Date;
   checked: boolean;
-  /** The plan cannot be selected, because none of its methods can be settled. */
+  /** The plan cannot be selected: it was declined, or none of its methods can be settled. */
   disabled: boolean;
   /** Shown while the plan is selected. */
   schedule: ReactNode;
@@ -33,6 +33,10 @@ export function PlanCard({ order, plan, now, checked, disabled, schedule, onSele
   const { titleOf, descriptionOf, feeTextOf, discountTagOf } = usePlanText(order, now);
   const discountTag = discountTagOf(plan);
   const feeText = feeTextOf(plan);
+  const unavailableText =
+    plan.status === 'declined'
+      ? t('plan.declined', { context: plan.rejection_reason?.code })
+      : t('plan.unavailable');
   return (
     <RadioCard
       id={`plan-${plan.id}`}
@@ -44,7 +48,7 @@ export function PlanCard({ order, plan, now, checked, disabled, schedule, onSele
       disabled={disabled}
       hint={
         disabled ? (
-          t('plan.unavailable')
+          unavailableText
         ) : (
           <>
             {descriptionOf(plan)}

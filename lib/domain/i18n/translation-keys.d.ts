@@ -32,6 +32,9 @@ export type TranslationKeys = {
     'plan.fee': 'amount';
     'plan.feeLabel': never;
     'plan.unavailable': never;
+    'plan.declined': never;
+    'plan.declined_credit_limit_exceeded': never;
+    'plan.declined_merchant_request': never;
     'plan.changedForYou': 'plan';
     'method.heading': never;
     'method.label': never;
