@@ -25,7 +25,7 @@ test('a declined plan is shown disabled with its reason, beside the plan that is
   expect(plan).toHaveAccessibleDescription(
     'Not available for this order: it is larger than the credit limit of your company.',
   );
-  expect(screen.getByRole('radio', { name: 'Pay now' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Pay now/ })).toBeChecked();
 });
 
 test('a plan that was declined for an unknown reason says that it is not available', async () => {
