@@ -20,8 +20,8 @@ const expectRefusalOnlyOn = async (methodId: string) => {
 };
 
 /** Pays with a card that is declined and is not the default. */
-async function payWithRefusedCard() {
-  const declinedCard = buildCard({ id: 'card-refused', card: { last4: '0341' } });
+async function payWithRefusedCard(last4 = '0341') {
+  const declinedCard = buildCard({ id: 'card-refused', card: { last4 } });
   store.openInstance('payment-declined')?.paymentMethods.push({ ...declinedCard, provider: 'stripe' });
   const view = openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
   await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
@@ -45,6 +45,19 @@ test('the error of a refused method stays on its row while another is chosen, an
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await expectRefusalOnlyOn('card-refused');
   expect(within(await findMethodRow('card-declining')).getByRole('radio')).toBeChecked();
+});
+
+test.each([
+  ['0341', 'The payment was declined.'],
+  ['9995', 'There was not enough money or credit for this payment.'],
+  ['0069', 'The card could not be charged.'],
+])('a card ending in %s that is declined is told as "%s", before what to do', async (last4, reason) => {
+  await payWithRefusedCard(last4);
+  const notice = screen.getByTestId('paymentConfirmation.error');
+  expect(notice).toHaveTextContent(
+    `${reason}Your settlement method was declined and nothing has been charged.`,
+  );
+  expect(notice).toHaveFocus();
 });
 
 test('the error is on the row of the refused method after a reload, too', async () => {

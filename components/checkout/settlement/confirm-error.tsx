@@ -4,8 +4,15 @@ import { Notice } from '@/components/ui/notice';
 import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 
+type Props = {
+  problem?: AttemptProblem;
+  /** The API's code for the decline of the payment. */
+  declineCode?: string;
+  onSeen: () => void;
+};
+
 /** Explains why the payment failed and what to do. Takes the focus when the problem is new. */
-export function ConfirmError({ problem, onSeen }: { problem?: AttemptProblem; onSeen: () => void }) {
+export function ConfirmError({ problem, declineCode, onSeen }: Props) {
   const { t } = useTranslation('checkout');
   const noticeRef = useRef<HTMLDivElement>(null);
   const markSeen = useEffectEvent(onSeen);
@@ -19,7 +26,8 @@ export function ConfirmError({ problem, onSeen }: { problem?: AttemptProblem; on
   return (
     <Notice ref={noticeRef} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
       <ErrorPageTitle subject={t('confirm.heading')} />
-      {t(`confirm.${problem.kind}`)}
+      {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
+      <p>{t(`confirm.${problem.kind}`)}</p>
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import type { MethodType } from '@/lib/domain/methods/providers';
 import type { Buyer } from '@/lib/domain/order/buyer';
+import { declineCodeOf } from '@/lib/domain/order/deferred-payment';
 import { dueAmountOf, sumOf } from '@/lib/domain/plans/amounts';
 import { dueOf, type Due } from '@/lib/domain/plans/due-dates';
 import { isPayNow } from '@/lib/domain/plans/plan-groups';
@@ -87,7 +88,7 @@ export function ConfirmStep({
             first: formatAmount(firstPayment && dueAmountOf(firstPayment)),
           })}
         </p>
-        <ConfirmError problem={problem} onSeen={onSeen} />
+        <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
         <div>
           <Button type="submit" loading={isSubmitting} data-testid="paymentConfirmation.submitButton">
             {isPayNowPlan && !isBankTransfer ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater')}

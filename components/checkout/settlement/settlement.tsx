@@ -11,7 +11,7 @@ import { useDeclinedMethodId } from '@/hooks/payment-methods/use-declined-method
 import { isPlanOutcome, type PlanChoice } from '@/lib/checkout/outcome';
 import { stepStatusOf, toStepWithoutMethod, type CheckoutStep } from '@/lib/checkout/step-status';
 import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
-import { isRetryable } from '@/lib/domain/order/deferred-payment';
+import { declineCodeOf, isRetryable } from '@/lib/domain/order/deferred-payment';
 import { ConfirmError } from './confirm-error';
 import { ConfirmStep } from './confirm-step';
 import { MethodStep } from './method-step';
@@ -61,7 +61,13 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
         onChange={() => onStep('method')}
         onFatal={fail}
       />
-      {isSummaryHidden && <ConfirmError problem={problem} onSeen={attempt.markProblemSeen} />}
+      {isSummaryHidden && (
+        <ConfirmError
+          problem={problem}
+          declineCode={declineCodeOf(choice.order)}
+          onSeen={attempt.markProblemSeen}
+        />
+      )}
       {method && isConfirmShown && (
         <ConfirmStep
           choice={choice}

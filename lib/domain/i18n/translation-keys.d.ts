@@ -50,6 +50,9 @@ export type TranslationKeys = {
     'confirm.pressingUnstated': 'amount';
     'confirm.buttonNow': 'amount';
     'confirm.buttonLater': never;
+    'confirm.declineReason': never;
+    'confirm.declineReason_insufficient_funds': never;
+    'confirm.declineReason_card_error': never;
     'confirm.declined': never;
     'confirm.unreachable': never;
     'confirm.refused': never;

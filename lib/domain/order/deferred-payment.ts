@@ -1,4 +1,4 @@
-import type { DeferredPayment } from './order';
+import type { DeferredPayment, Order } from './order';
 
 export const progressingStatuses = [
   'accepted',
@@ -35,6 +35,12 @@ export const planIdOf = ({ payment_plan: plan }: DeferredPayment): string | unde
 /** Returns whether the last payment was declined for a reason that allows another attempt. */
 export const isRetryable = (deferred: DeferredPayment | null | undefined): boolean =>
   Boolean(deferred && classifyPayment(deferred) === 'retryable');
+
+/** Returns the API's code for the decline of the last payment, if another attempt is allowed. */
+export const declineCodeOf = ({
+  deferred_payment: payment,
+}: Pick<Order, 'deferred_payment'>): string | undefined =>
+  (isRetryable(payment) && payment?.rejection_reason?.code) || undefined;
 
 /** The status that a confirmation page shows. */
 export type ConfirmationStatus =
