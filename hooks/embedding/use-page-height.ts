@@ -2,25 +2,18 @@ import { useEffect } from 'react';
 import { pageHeightOf } from '@/lib/bridge/page-height';
 import { useBridge } from './use-bridge';
 
-/** Emits `resize` with the page's height in CSS pixels when it changes, at most once per animation frame. */
+/** Emits `resize` with the page's height in CSS pixels when it changes. */
 export function usePageHeight(): void {
   const bridge = useBridge();
   useEffect(() => {
     let lastSentHeight: number | undefined;
-    let animationFrameId = 0;
-    const sendHeight = () => {
+    // Not in an animation frame: a frame that has just been scrolled out of sight gets none.
+    const observer = new ResizeObserver(() => {
       const height = pageHeightOf(document.body);
       if (height !== lastSentHeight) bridge.send({ event: 'resize', payload: { height } });
       lastSentHeight = height;
-    };
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(animationFrameId);
-      animationFrameId = requestAnimationFrame(sendHeight);
     });
     observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(animationFrameId);
-    };
+    return () => observer.disconnect();
   }, [bridge]);
 }

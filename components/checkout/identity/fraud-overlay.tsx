@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { LIVE_REGION_DELAY_MS, LiveRegion } from '@/components/ui/live-region';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -50,12 +50,14 @@ function FraudOverlayDialog({ phase, isRetrying, onBack, onSkip }: Props) {
       <p id={`${id}text`}>{text}</p>
       <p id={`${id}free`}>{t('free')}</p>
       <LiveRegion>{isLiveRegionReady && initialText !== text && `${t('overlay.title')}. ${text}`}</LiveRegion>
-      <ButtonRow>
-        <Button variant="quiet" onClick={onBack}>
-          {t('overlay.back')}
-        </Button>
-        <SkipIdentityButton onSkip={onSkip} />
-      </ButtonRow>
+      <DialogActions>
+        <ButtonRow>
+          <Button variant="quiet" onClick={onBack}>
+            {t('overlay.back')}
+          </Button>
+          <SkipIdentityButton onSkip={onSkip} />
+        </ButtonRow>
+      </DialogActions>
     </Dialog>
   );
 }

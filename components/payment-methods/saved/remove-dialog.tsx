@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { FormActions } from '@/components/payment-methods/form.styles';
 import { useMethodName } from '@/components/payment-methods/method-name';
 import type { RemoveDialogProps } from '@/components/payment-methods/provider-view';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -49,7 +48,7 @@ export function RemoveDialog({
         </SelectField>
       )}
       <div role="alert">{hasFailed && !isBusy && <Notice tone="danger">{failureText}</Notice>}</div>
-      <FormActions>
+      <DialogActions>
         <Button
           loading={isBusy}
           onClick={() => onConfirm(nextDefaultId || undefined)}
@@ -60,7 +59,7 @@ export function RemoveDialog({
         <Button variant="secondary" disabled={isBusy} onClick={close}>
           {t('remove.cancel')}
         </Button>
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Shell } from '@/components/layout/shell';
 import { Dialog } from '@/components/ui/dialog/dialog';
 
@@ -89,23 +89,74 @@ test('calls onCancel on Escape and on no other key', () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
   document.removeEventListener('keydown', handleKeyDown);
 });
-test('grows a page that is lower than the dialog, and resets it after closing', () => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+
+const mockContentHeight = (height: number) =>
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+const emitArea = (top: number, height: number) =>
+  observers.at(-1)?.emit({ intersectionRect: { top, height } as DOMRectReadOnly });
+const readStart = () => screen.getByTestId('dialog').style.getPropertyValue('--dialog-start');
+
+test('makes a page higher that is lower than the dialog, and resets it after closing', async () => {
+  mockContentHeight(300);
   const { rerender } = render(tree(true));
   expect(document.body.style.minBlockSize).toBe('332px');
   rerender(tree(false));
-  expect(document.body.style.minBlockSize).toBe('');
+  await waitFor(() => expect(document.body.style.minBlockSize).toBe(''));
 });
-test('follows the visible area of the frame', () => {
-  jest.useFakeTimers();
+test('never makes the page lower or higher because of what the buyer sees of it', () => {
+  mockContentHeight(900);
+  render(tree(true));
+  emitArea(800, 600);
+  expect(document.body.style.minBlockSize).toBe('1440px');
+  for (const [top, height] of [
+    [800, 900],
+    [1200, 600],
+    [0, 300],
+  ] as const) {
+    emitArea(top, height);
+    expect(document.body.style.minBlockSize).toBe('1440px');
+  }
+  mockContentHeight(100);
+  emitArea(0, 300);
+  expect(document.body.style.minBlockSize).toBe('1440px');
+});
+test('scrolls inside if it is higher than the visible area', () => {
+  mockContentHeight(900);
+  render(tree(true));
+  emitArea(0, 600);
+  expect(screen.getByTestId('dialog').style.getPropertyValue('--dialog-max')).toBe('568px');
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-scrolls');
+  emitArea(0, 1000);
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('data-scrolls');
+});
+test('keeps height and place of a dialog that it replaces', async () => {
+  mockContentHeight(300);
+  const dialogWithKey = (key: string) => (
+    <Dialog key={key} labelledBy="name" onCancel={onCancel} data-testid="dialog">
+      <h2 id="name">{key}</h2>
+    </Dialog>
+  );
+  const { rerender, unmount } = render(dialogWithKey('First'));
+  expect(screen.getByRole('dialog').style.opacity).toBe('0');
+  emitArea(800, 600);
+  expect(screen.getByRole('dialog').style.opacity).toBe('');
+  mockContentHeight(100);
+  rerender(dialogWithKey('Second'));
+  expect(screen.getByRole('dialog').style.opacity).toBe('');
+  expect(readStart()).toBe('1050px');
+  await Promise.resolve();
+  expect(document.body.style.minBlockSize).toBe('1266px');
+  unmount();
+  await waitFor(() => expect(document.body.style.minBlockSize).toBe(''));
+});
+test('measures the visible area four times a second until it is closed', () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { unmount } = render(tree(true));
-  const overlay = screen.getByTestId('dialog');
   const [observer] = observers;
-  observer?.emit({ intersectionRect: { top: 812.4, height: 600 } as DOMRectReadOnly });
-  expect(overlay.style.getPropertyValue('--band-start')).toBe('812px');
-  expect(overlay.style.getPropertyValue('--band-size')).toBe('600px');
-  observer?.emit({ intersectionRect: { top: 0, height: 0 } as DOMRectReadOnly });
-  expect(overlay.style.getPropertyValue('--band-size')).toBe('600px');
+  emitArea(812.4, 600.7);
+  expect(readStart()).toBe('1112px');
+  emitArea(0, 0);
+  expect(readStart()).toBe('1112px');
   const observeCount = observer?.observe.mock.calls.length ?? 0;
   jest.advanceTimersByTime(1000);
   expect(observer?.observe).toHaveBeenCalledTimes(observeCount + 4);
@@ -113,27 +164,20 @@ test('follows the visible area of the frame', () => {
   expect(observer?.disconnect).toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
-test('keeps the place of a dialog higher than the window while the buyer scrolls along it', () => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
-  const { rerender } = render(tree(false));
-  rerender(tree(true));
-  const overlay = screen.getByTestId('dialog');
-  const scrollTo = (top: number) => {
-    observers[0]?.emit({ intersectionRect: { top, height: 600 } as DOMRectReadOnly });
-    return overlay.style.getPropertyValue('--band-start');
-  };
-  expect(scrollTo(800)).toBe('800px');
-  expect(document.body.style.minBlockSize).toBe('1732px');
-  rerender(tree(true));
-  expect(document.body.style.minBlockSize).toBe('1732px');
-  expect([850, 1132].map(scrollTo)).toEqual(['800px', '800px']);
-  expect(scrollTo(1133)).toBe('801px');
-  expect(scrollTo(200)).toBe('200px');
-  rerender(tree(false));
-  expect(document.body.style.minBlockSize).toBe('');
+test('is scrolled into view once if the frame cannot be made high enough', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(280);
+  const scrollIntoView = jest.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  render(tree(true));
+  emitArea(0, 78);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  emitArea(0, 78);
+  emitArea(0, 78);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 test('is centred in the page without an IntersectionObserver', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   render(tree(true));
-  expect(screen.getByTestId('dialog').style.getPropertyValue('--band-start')).toBe('');
+  expect(readStart()).toBe('');
+  expect(screen.getByRole('dialog').style.opacity).toBe('');
 });

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { GuaranteeText } from './guarantee-text';
 
@@ -15,11 +14,11 @@ export function GuaranteeModal({ sourceId, onClose }: Props) {
     <Dialog size="wide" labelledBy={titleId} onCancel={onClose} data-testid="guaranteeModal">
       <h2 id={titleId}>{t('guarantee.title')}</h2>
       <GuaranteeText sourceId={sourceId} />
-      <FormActions>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('guarantee.back')}
         </Button>
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

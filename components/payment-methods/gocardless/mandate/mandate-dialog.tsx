@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
-import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { MandateRecord } from '@/lib/domain/mandates/mandate';
@@ -23,7 +22,7 @@ export function MandateDialog({ onClose, ...mandate }: MandateRecord & { onClose
     <Dialog size="wide" labelledBy={titleId} onCancel={onClose} data-testid="mandateText">
       <MandatePrintStyle />
       <MandateDocument ref={contentRef} mandate={mandate} titleId={titleId} />
-      <FormActions>
+      <DialogActions>
         <Button onClick={() => window.print()}>{t('mandate.print')}</Button>
         <Button variant="secondary" onClick={downloadMandate}>
           {t('mandate.download')}
@@ -31,7 +30,7 @@ export function MandateDialog({ onClose, ...mandate }: MandateRecord & { onClose
         <Button variant="secondary" onClick={onClose}>
           {t('mandate.close')}
         </Button>
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -14,13 +14,15 @@ export const MandatePrintStyle = createGlobalStyle`
       display: block;
       position: static;
       inline-size: auto;
-      padding: 0;
+      max-block-size: none;
+      padding: 0 !important;
       border: 0;
       overflow: visible;
       background: none;
       box-shadow: none;
       outline: none !important;
     }
+    body [data-mandate] h2 { position: static; margin: 0; padding: 0; border: 0; background: none; }
     [data-mandate] h3 { break-after: avoid; }
     [data-mandate] dl > div, [data-mandate] p { break-inside: avoid; }
   }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { SupportMessage } from '@/components/errors/support-message';
-import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 
 type Props = { onContinue: () => void; onShowMandate: () => void };
@@ -22,12 +21,12 @@ export function MandateSignatures({ onContinue, onShowMandate }: Props) {
       <p id={`${id}text`}>{t('signatures.body')}</p>
       <p id={`${id}next`}>{t('signatures.next')}</p>
       <SupportMessage variant="error" />
-      <FormActions>
+      <DialogActions>
         <Button onClick={onContinue}>{t('signatures.continue')}</Button>
         <Button variant="secondary" onClick={onShowMandate}>
           {t('mandate.show')}
         </Button>
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { SupportMessage } from '@/components/errors/support-message';
-import { FormActions } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog/dialog';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { BillingRequest, MandateStep, MandateValues } from '@/lib/domain/mandates/mandate';
@@ -67,7 +66,7 @@ export function MandateSummary({
         onShowGuarantee={onShowGuarantee}
       />
       <SummaryProblem kind={step.problem} />
-      <FormActions>
+      <DialogActions>
         <Button onClick={onConfirm} data-testid="directDebitSummary.submit">
           {t('summary.submit')}
         </Button>
@@ -77,7 +76,7 @@ export function MandateSummary({
         <Button variant="quiet" onClick={onShowMandate} data-opens="mandate">
           {t('mandate.show')}
         </Button>
-      </FormActions>
+      </DialogActions>
     </Dialog>
   );
 }

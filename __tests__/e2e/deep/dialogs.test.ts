@@ -1,0 +1,92 @@
+// Dialogs in a frame that is higher than the window: at every window size and scroll position.
+import {
+  choosePlan,
+  clickInView,
+  openMethodForm,
+  typeSterlingAccount,
+} from '@/__tests__/e2e/support/checkout-actions';
+import { expect, test } from '@/__tests__/e2e/support/checkout-test';
+import {
+  countMeasurements,
+  expectSteadyFrame,
+  scrollControlTo,
+  type WindowEdge,
+} from '@/__tests__/e2e/support/dialog-placement';
+
+const sizes = ['320x568', '390x844', '820x1180', '844x390', '1280x600', '1440x900'] as const;
+const edges: readonly WindowEdge[] = ['top', 'middle', 'bottom'];
+/** Three seconds of the quarter-second measurements. */
+const measurements = 12;
+
+for (const size of sizes)
+  for (const edge of edges) {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+
+    test.describe(`in a window of ${size}, opened at the ${edge}, the frame keeps its height and place`, () => {
+      // High enough for the whole shop until the dialog is opened: Chromium does not lay out what is out of sight.
+      test.use({ viewport: { width, height: 4000 } });
+      test.beforeEach(({ page }) => countMeasurements(page));
+
+      test('with the dialogs of a direct debit', async ({ page, shop }) => {
+        const { frame } = await shop.open({ scenario: 'basic' });
+        const button = (name: string | RegExp) => frame.getByRole('button', { name });
+        const expectSteady = (action: () => Promise<void>, testId?: string) =>
+          expectSteadyFrame(page, frame, action, {
+            dialog: testId ? frame.getByTestId(testId) : undefined,
+            measurements,
+          });
+        await openMethodForm(frame, 'direct_debit');
+        await typeSterlingAccount(frame);
+        await page.setViewportSize({ width, height });
+        await scrollControlTo(page, button(/Guarantee/), edge);
+        await expectSteady(() => button(/Guarantee/).click(), 'guaranteeModal');
+        await expectSteady(() => button('Back').last().click());
+
+        const submit = frame.getByTestId('directDebitForm.submit');
+        await scrollControlTo(page, submit, edge);
+        await expectSteady(() => submit.click(), 'directDebitSummary');
+        await expectSteady(
+          () =>
+            button(/Guarantee/)
+              .last()
+              .click(),
+          'guaranteeModal',
+        );
+        await expectSteady(() => button('Back').last().click(), 'directDebitSummary');
+        await expectSteady(() => button('Show the mandate').click(), 'mandateText');
+        await expectSteady(() => button('Close').click(), 'directDebitSummary');
+        // Leads back to the bank account, as Change does.
+        await page.keyboard.press('Escape');
+        await expect(frame.getByLabel('Account holder name')).toBeFocused();
+        await expect(frame.getByLabel('Account holder name')).toBeInViewport();
+
+        const ownSignature = frame.getByLabel('I can authorise Direct Debits on this account myself');
+        await ownSignature.uncheck();
+        await scrollControlTo(page, submit, edge);
+        await expectSteady(() => submit.click(), 'directDebitSummary');
+        await expectSteady(
+          () => frame.getByTestId('directDebitSummary.submit').click(),
+          'directDebitSignatures',
+        );
+        await expectSteady(() => button('Show the mandate').click(), 'mandateText');
+        await expectSteady(() => button('Close').click(), 'directDebitSignatures');
+      });
+
+      test('with the deletion of a method', async ({ page, shop }) => {
+        const { frame } = await shop.open({ scenario: 'saved' });
+        await choosePlan(frame, 'Pay in 30 days');
+        await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+        await page.setViewportSize({ width, height });
+        const menu = frame.getByRole('button', { name: /options/i }).first();
+        await scrollControlTo(page, menu, edge);
+        await menu.click();
+        const dialog = frame.getByTestId('deleteModal');
+        await expectSteadyFrame(page, frame, () => frame.getByRole('menuitem').last().click(), {
+          dialog,
+          measurements,
+        });
+        await expectSteadyFrame(page, frame, () => dialog.getByRole('button').last().click(), {});
+        await expect(menu).toBeFocused();
+      });
+    });
+  }
