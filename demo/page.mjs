@@ -44,7 +44,7 @@ export async function renderPage({ checkout, query, scenarios, purchase }) {
 
 /** The addresses that the shop's offers lead to, with their title and text. */
 const returnPages = {
-  '/thanks': ['Order paid', 'Thank you. We have your order and pack it now.'],
+  '/thanks': ['Order placed', 'Thank you. We have your order and pack it now.'],
   '/basket': ['Your basket', 'Nothing was paid. Your basket is as it was.'],
 };
 

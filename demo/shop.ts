@@ -3,6 +3,7 @@ import { connectCompanySearch } from './company';
 import { connectControls, fillControls } from './controls';
 import { createEmbeddedCheckout } from './embedded-checkout';
 import { createEventLog } from './event-log';
+import { failureTextOf } from './failure-text';
 import { connectServerLog } from './server-log';
 import { parseShopParameters } from './shop-parameters';
 
@@ -30,8 +31,8 @@ function showSuccess(payload: unknown): void {
   successMessage.scrollIntoView({ block: 'nearest' });
 }
 
-function showFailure(payload: unknown): void {
-  findElement('#reason').textContent = readText(payload, 'reason');
+function showFailure(text: string): void {
+  findElement('#reason').textContent = text;
   failureMessage.hidden = false;
   failureMessage.scrollIntoView({ block: 'nearest' });
 }
@@ -41,7 +42,7 @@ function openShop(): void {
   if (controls) fillControls(controls, new URLSearchParams(location.search));
   const script = document.querySelector<HTMLScriptElement>('script[src$="/usance.js"]');
   if (!window.Usance || !script) {
-    showFailure({ reason: 'The checkout does not answer. Is it running? Reload this page when it is' });
+    showFailure('The checkout does not answer. Is it running? Reload this page when it is');
     return;
   }
   const { origin } = new URL(script.src);
@@ -52,8 +53,9 @@ function openShop(): void {
   const checkout = createEmbeddedCheckout(window.Usance, parameters, origin, container);
   for (const event of outgoingEvents) checkout.on(event, (payload) => logEvent(event, payload));
   checkout.on('success', showSuccess);
-  checkout.on('failure', showFailure);
-  checkout.on('rejected', showFailure);
+  const showPaymentFailure = (payload: unknown) => showFailure(failureTextOf(readText(payload, 'code')));
+  checkout.on('failure', showPaymentFailure);
+  checkout.on('rejected', showPaymentFailure);
   checkout.on('cancel', () => {
     checkout.unmount();
     cancelMessage.hidden = false;
@@ -71,7 +73,7 @@ function openShop(): void {
     nameElement: findElement('#company-name'),
     continueButton: findElement('#continue'),
     purchaseId: parameters.purchase?.id,
-    onFailure: (reason) => showFailure({ reason }),
+    onFailure: showFailure,
   });
   if (controls) connectControls(controls, checkout);
   checkout.mount();

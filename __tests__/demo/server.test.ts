@@ -120,7 +120,7 @@ test('an order leads back to pages of the shop', async () => {
   const { purchase } = await openShop('?scenario=basic');
   const { success, failure } = purchase.offer.urls;
   expect([success, failure]).toEqual([`${shopOrigin}/thanks`, `${shopOrigin}/basket`]);
-  expect(await (await fetch(success)).text()).toContain('<h1>Order paid</h1>');
+  expect(await (await fetch(success)).text()).toContain('<h1>Order placed</h1>');
   const failurePage = await fetch(failure);
   expect(await failurePage.text()).toContain('<h1>Your basket</h1>');
   expect(failurePage.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

@@ -5,11 +5,14 @@ test.describe('a wrong key', () => {
 
   test('fails at once and leads to the error page', async ({ page, shop }) => {
     const { frame } = await shop.open({ scenario: 'basic', key: 'key-of-somebody-else' });
-    await expect(page.getByTestId('shop.failed')).toBeVisible();
+    await expect(page.getByTestId('shop.failed')).toContainText('The payment could not be started.');
     await expect(frame.getByTestId('error.title')).toBeVisible();
     const failures = (await shop.events()).filter(({ event }) => event === 'failure');
     expect(failures).toEqual([
-      { event: 'failure', payload: expect.objectContaining({ reason: 'Application error' }) },
+      {
+        event: 'failure',
+        payload: expect.objectContaining({ reason: 'Application error', code: 'unauthorised' }),
+      },
     ]);
   });
 });
@@ -27,9 +30,10 @@ test('a malformed URL fails without a request', async ({ page, shop }) => {
   expect(calls).toEqual([]);
 });
 
-test('a declined order leads to the error page about the decline', async ({ shop }) => {
+test('a declined order leads to the error page about the decline', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'rejected' });
   await expect(frame.getByTestId('error.title')).toHaveText('Trade Credit Declined');
   const [rejected] = (await shop.events()).filter(({ event }) => event === 'rejected');
-  expect(rejected?.payload.reason).toBe('Status - rejected');
+  expect(rejected?.payload).toMatchObject({ reason: 'Status - rejected', code: 'declined' });
+  await expect(page.getByTestId('shop.failed')).toContainText('This order cannot be paid by invoice.');
 });
