@@ -15,8 +15,6 @@ const openCheckoutPage = (page: Page, scenario: string, { path = '', query = '',
 
 const readLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 const expectLanguage = (page: Page, tag: string) => expect.poll(() => readLanguage(page)).toBe(tag);
-const storeLocaleCookie = (page: Page, value: string) =>
-  page.context().addCookies([{ name: 'NEXT_LOCALE', value, url: CHECKOUT }]);
 
 test('a German buyer reads texts, amounts and dates in German', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic', locale: 'de' });
@@ -48,12 +46,6 @@ test('a click beside the open list of languages selects its target and closes th
 test.describe('the language of the checkout', () => {
   test.use({ locale: 'el-GR' });
 
-  test('is that of a stored cookie rather than of the browser, the offer or the intent', async ({ page }) => {
-    await storeLocaleCookie(page, 'it');
-    await openCheckoutPage(page, 'french', { intent: true, query: '&design=agora' });
-    await expectLanguage(page, 'it');
-    await expect(page).toHaveURL(/\/it\/?\?.*intent=intent-french/);
-  });
   test('is that of the browser rather than of the offer, and stored, for the brand that follows the browser', async ({
     page,
   }) => {
@@ -68,15 +60,6 @@ test.describe('the language of the checkout', () => {
     await expect(page.getByTestId('paymentOffers')).toContainText('1 250,00');
     expect(await readLocaleCookie(page)).toBeUndefined();
     expect(page.url()).not.toContain('userBased');
-  });
-  test('stays the one that the buyer has chosen, whatever the other sources contain', async ({ page }) => {
-    await storeLocaleCookie(page, 'it');
-    await openCheckoutPage(page, 'french', {
-      path: '/de',
-      query: '&localeController=userBased&design=agora',
-    });
-    await expect(page.getByTestId('paymentOffers')).toBeVisible();
-    expect(await readLanguage(page)).toBe('de');
   });
 });
 
@@ -105,21 +88,12 @@ test('the switcher changes the language in place, and the next order starts in i
   await expect(next.frame.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the list of languages closes on a click outside and on Escape', async ({ page, shop }) => {
+test('the button of the list of languages is at least 42 px wide and high', async ({ shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
   const switcher = frame.getByTestId('languageSwitcher').getByRole('button').first();
-  const list = frame.getByTestId('languageSwitcher.list');
+  await expect(switcher).toBeVisible();
   const box = await switcher.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(42);
-  await clickInView(frame, switcher);
-  await expect(list).toBeVisible();
-  await clickInView(frame, frame.getByRole('heading', { name: 'Choose how to pay' }));
-  await expect(list).toBeHidden();
-  await switcher.press('Enter');
-  await expect(list.locator('[aria-current]')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(switcher).toBeFocused();
 });
 
 test('the last of several quick language changes wins', async ({ page, shop }) => {
@@ -132,15 +106,4 @@ test('the last of several quick language changes wins', async ({ page, shop }) =
   });
   await expect(frame.locator('html')).toHaveAttribute('lang', 'nl');
   await expect(frame.getByTestId('paymentOffers')).toContainText('Betalen');
-});
-
-test('every language has a flag image', async ({ request }) => {
-  for (const flag of ['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'GR']) {
-    const response = await request.get(`${CHECKOUT}/icons/flags/3x2/${flag}.svg`);
-    expect([flag, response.status(), response.headers()['content-type']]).toEqual([
-      flag,
-      200,
-      'image/svg+xml',
-    ]);
-  }
 });

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import {
   agreeToMandate,
-  chooseBankTransfer,
   clickInView,
   confirmPayment,
   openMethodForm,
-  readPageTitle,
   sterlingAccount,
   submitMandateForm,
   typeIban,
@@ -16,7 +14,6 @@ import {
 import { confirmationsIn, expect, test, type Shop } from '@/__tests__/e2e/support/checkout-test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
-import texts from '@/locales/en-GB/direct-debit.json';
 
 type Parameters = Record<string, string>;
 
@@ -156,112 +153,32 @@ test('a direct debit in euros is set up in German with an IBAN and pays the orde
   await pay(page, shop, { frame, orderId });
 });
 
-/** Field, text that is filled, typed and pasted into it, its value then, and its value after a change in the middle. */
-const formattedInputs = [
-  ['basic', 'Sort code', '\u200e３０\u00a0９６\u00a0３４', '30-96-34', '12-34-95'],
-  ['basic', 'Account number', 'acc: 708-72-490', '70872490', '1234956'],
-  ['eur', 'IBAN', 'iban: gb29nwbk60161331926819', 'GB29 NWBK 6016 1331 9268 19', '1234 956'],
-] as const;
-
-for (const [scenario, label, text, formatted, corrected] of formattedInputs) {
-  test(`text that is filled, typed or pasted into the ${label} is formatted`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { frame } = await openDirectDebit(page, shop, { scenario });
-    const field = frame.getByLabel(label);
-    for (const enter of [
-      () => field.fill(text),
-      () => field.pressSequentially(text),
-      () => paste(page, field, text),
-    ]) {
-      await field.fill('');
-      await enter();
-      await expect(field).toHaveValue(formatted);
-    }
+test('text that is filled, typed or pasted into the IBAN is formatted', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { frame } = await openDirectDebit(page, shop, { scenario: 'eur' });
+  const text = 'iban: gb29nwbk60161331926819';
+  const field = frame.getByLabel('IBAN');
+  for (const enter of [
+    () => field.fill(text),
+    () => field.pressSequentially(text),
+    () => paste(page, field, text),
+  ]) {
     await field.fill('');
-    await field.pressSequentially('1234567');
-    for (const key of ['Backspace', 'ArrowLeft', 'ArrowLeft']) await field.press(key);
-    await field.pressSequentially('9');
-    await expect(field).toHaveValue(corrected);
-  });
-}
+    await enter();
+    await expect(field).toHaveValue('GB29 NWBK 6016 1331 9268 19');
+  }
+  await field.fill('');
+  await field.pressSequentially('1234567');
+  for (const key of ['Backspace', 'ArrowLeft', 'ArrowLeft']) await field.press(key);
+  await field.pressSequentially('9');
+  await expect(field).toHaveValue('1234 956');
+});
 
 /** Pastes from the real clipboard with Ctrl+V. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
   await field.press('Control+V');
 }
-
-test('a change of country clears only the account and its errors', async ({ page, shop }) => {
-  const { frame, mandateCalls } = await openDirectDebit(page, shop, { scenario: 'eur' });
-  await typeIban(frame, 'DE89 3704 0044 0532 0130 01');
-  await expect(frame.getByLabel('IBAN')).toHaveAttribute('placeholder', 'DE00 0000 0000 0000 0000 00');
-  await submitMandateForm(frame);
-  await expect(errorSummary(frame)).toHaveText(/There is a problem\s*Please enter a valid IBAN\./);
-  await expect(errorSummary(frame)).toBeFocused();
-  await expect.poll(() => readPageTitle(frame)).toMatch(/^Error: /);
-  await clickInView(frame, errorSummary(frame).getByRole('link'));
-  await expect(frame.getByLabel('IBAN')).toBeFocused();
-  await expect(frame.getByLabel('IBAN')).toHaveAccessibleDescription(/Please enter a valid IBAN\./);
-
-  await frame.getByLabel('Country').selectOption('GB');
-  await expect(errorSummary(frame)).toHaveCount(0);
-  await expect(frame.getByLabel('IBAN')).toHaveCount(0);
-  await typeSterlingAccount(frame, { accountNumber: '7087249', sortCode: '30963' });
-  await submitMandateForm(frame);
-  await expect(errorSummary(frame).getByRole('link')).toHaveText([
-    'Must be exactly 6 digits.',
-    'Must be exactly 8 digits.',
-  ]);
-  await frame.getByLabel('Country').selectOption('FR');
-  await expect(errorSummary(frame)).toHaveCount(0);
-  await expect(frame.getByLabel('IBAN')).toHaveValue('');
-  await expect(frame.getByLabel('Account holder name')).toHaveValue('Ada Baker');
-  expect(mandateCalls).toEqual([]);
-});
-
-test('the Change buttons of the summary return to the form and keep what was typed', async ({
-  page,
-  shop,
-}) => {
-  const { frame, orderId, mandateCalls } = await openDirectDebit(page, shop);
-  await typeSterlingAccount(frame);
-  await submitMandateForm(frame);
-  await clickButton(frame, 'Change bank account details');
-  await expect(mandateSummary(frame)).toHaveCount(0);
-  await expect(frame.getByLabel('Account holder name')).toBeFocused();
-  await expect(frame.getByLabel('Account holder name')).toHaveValue('Ada Baker');
-  await expect(frame.getByLabel('Sort code')).toHaveValue('30-96-34');
-  await expect(frame.getByLabel('Account number')).toHaveValue('70872490');
-  // An unchanged form reuses the first set-up.
-  await submitMandateForm(frame);
-  await expect(mandateSummary(frame)).toBeVisible();
-  expect(setupBodiesOf(mandateCalls)).toHaveLength(1);
-
-  await clickButton(frame, 'Change customer details');
-  await expect(frame.getByLabel('Company name')).toBeFocused();
-  await expect(frame.getByLabel('Company name')).toHaveValue('Harbour Bakery Ltd');
-  await expect(frame.getByLabel('Email address')).toHaveValue('accounts@harbour-bakery.example');
-  await frame.getByLabel('Email address').fill('books@harbour-bakery.example');
-  await frame.getByLabel('Company name').fill('Harbour Bakery & Söhne');
-  await frame.getByLabel('Account number').fill('70872491');
-  await frame.getByLabel('Set as default payment method').uncheck();
-  await submitMandateForm(frame);
-  await expect(mandateSummary(frame)).toContainText('Harbour Bakery & Söhne');
-  await expect(mandateSummary(frame)).toContainText('books@harbour-bakery.example');
-  await expect(mandateSummary(frame)).toContainText('••••••91');
-  await page.keyboard.press('Escape');
-  await expect(mandateSummary(frame)).toHaveCount(0);
-  await submitMandateForm(frame);
-  await agreeToMandate(frame);
-  await expect(methodSummary(frame)).toContainText('91');
-  expect(callNamesOf(mandateCalls)).toEqual(['setup', 'setup', 'confirm', 'payment_methods']);
-  expect(mandateCalls.at(-1)?.body).toMatchObject({ is_default: false });
-  await pay(page, shop, { frame, orderId });
-});
 
 test('the mandate can be read, printed and downloaded before it is agreed to', async ({ page, shop }) => {
   const { frame } = await openDirectDebit(page, shop);
@@ -341,29 +258,6 @@ test('no screen of a direct debit scrolls sideways at 320 px, and every button c
   await clickButton(frame, 'Back');
 });
 
-test('no method is created if the buyer states that all signatories must sign', async ({ page, shop }) => {
-  const { frame, orderId, mandateCalls } = await openDirectDebit(page, shop);
-  await typeSterlingAccount(frame);
-  await frame.getByLabel('I can authorise Direct Debits on this account myself').uncheck();
-  await submitMandateForm(frame);
-  await agreeToMandate(frame);
-  const signaturesDialog = frame.getByRole('dialog', { name: 'All signatories must sign' });
-  await expect(signaturesDialog).toContainText('within 3 business days');
-  await expect(signaturesDialog).toBeFocused();
-  await clickInView(frame, signaturesDialog.getByRole('button', { name: 'Show the mandate' }));
-  await expect(frame.getByTestId('mandateText')).toBeVisible();
-  await clickButton(frame, 'Close');
-  await clickButton(frame, 'Choose another settlement method');
-  await expect(signaturesDialog).toHaveCount(0);
-  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
-  expect(callNamesOf(mandateCalls)).toEqual(['setup', 'confirm']);
-  expect(setupBodiesOf(mandateCalls)[0]).toMatchObject({ payer_requested_dual_signature: true });
-  await expect(frame.getByTestId('directDebitForm')).toHaveCount(0);
-  await expect(frame.getByTestId(/^paymentMethod\.mandate/)).toHaveCount(0);
-  await chooseBankTransfer(frame);
-  await pay(page, shop, { frame, orderId });
-});
-
 test.describe("the provider's hosted flow", () => {
   test('can be left, resumed and used to pay', async ({ page, shop }) => {
     const { frame, orderId, mandateCalls } = await openDirectDebit(page, shop, { scenario: 'hosted-flow' });
@@ -380,93 +274,10 @@ test.describe("the provider's hosted flow", () => {
     expect(callNamesOf(mandateCalls)).toEqual(['setup', 'payment_methods']);
     await pay(page, shop, { frame, orderId });
   });
-
-  test('opens for a risky customer after Change, and Escape returns to the form', async ({ page, shop }) => {
-    const { frame, mandateCalls } = await openDirectDebit(page, shop);
-    await typeSterlingAccount(frame);
-    await submitMandateForm(frame);
-    await clickButton(frame, 'Change customer details');
-    await frame.getByLabel('Email address').fill('protectplus_risky@harbour-bakery.example');
-    await submitMandateForm(frame);
-    await expect(providerDialog(frame)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(providerDialog(frame)).toHaveCount(0);
-    await expect(frame.getByLabel('Email address')).toHaveValue('protectplus_risky@harbour-bakery.example');
-    await submitMandateForm(frame);
-    await answerFlow(frame, 'Confirm');
-    await expect(methodSummary(frame)).toContainText('Ada Baker');
-    expect(callNamesOf(mandateCalls)).toEqual(['setup', 'setup', 'payment_methods']);
-  });
-
-  test.describe('without its script', () => {
-    test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
-
-    test('shows an error after three attempts to load it and keeps the form', async ({ page, shop }) => {
-      let loads = 0;
-      await page.route('**/sim/gocardless.js*', (route) => {
-        loads += 1;
-        return route.abort();
-      });
-      const { frame } = await openDirectDebit(page, shop, { scenario: 'hosted-flow' });
-      await typeSterlingAccount(frame);
-      await submitMandateForm(frame);
-      await expect(frame.getByText(texts.hosted.failed)).toBeVisible();
-      expect(loads).toBe(3);
-      await expect(frame.getByLabel('Account number')).toHaveValue('70872490');
-      await page.unroute('**/sim/gocardless.js*');
-      await submitMandateForm(frame);
-      await answerFlow(frame, 'Confirm');
-      await expect(methodSummary(frame)).toContainText('Ada Baker');
-    });
-  });
 });
 
 test.describe('when the direct debit API fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test('a rejected value is shown at its field, and a corrected form is accepted after a failed set-up', async ({
-    page,
-    shop,
-  }) => {
-    const { frame, orderId, mandateCalls } = await openDirectDebit(page, shop);
-    const accountNumber = frame.getByLabel('Account number');
-    await typeSterlingAccount(frame, { accountNumber: '55779912' });
-    await submitMandateForm(frame);
-    await expect(errorSummary(frame).getByRole('listitem')).toHaveText(['did not pass modulus check']);
-    await expect(errorSummary(frame)).toBeFocused();
-    await expect(accountNumber).toHaveAccessibleDescription(/did not pass modulus check/);
-    await expect(accountNumber).toHaveAttribute('aria-invalid', 'true');
-    await accountNumber.fill('55779914');
-    await submitMandateForm(frame);
-    await expect(
-      frame.getByText('An error has occurred when trying to set up your Direct Debit.'),
-    ).toBeVisible();
-    await expect(errorSummary(frame)).toHaveCount(0);
-    await expect(accountNumber).not.toHaveAttribute('aria-invalid');
-    await accountNumber.fill(sterlingAccount.accountNumber);
-    await submitMandateForm(frame);
-    await agreeToMandate(frame);
-    await expect(methodSummary(frame)).toContainText('Ada Baker');
-    expect(callNamesOf(mandateCalls)).toEqual(['setup', 'setup', 'setup', 'confirm', 'payment_methods']);
-    await pay(page, shop, { frame, orderId });
-  });
-
-  test('a direct debit that was saved although the response was lost is found', async ({ page, shop }) => {
-    const { frame, orderId, mandateCalls } = await openDirectDebit(page, shop);
-    let hasLostResponse = false;
-    await page.route('**/gocardless_payment_methods', async (route) => {
-      if (hasLostResponse || route.request().method() !== 'POST') return route.fallback();
-      hasLostResponse = true;
-      await route.fetch();
-      return route.fulfill({ status: 409, json: { message: 'Conflict.' } });
-    });
-    await typeSterlingAccount(frame);
-    await submitMandateForm(frame);
-    await agreeToMandate(frame);
-    await expect(methodSummary(frame)).toContainText('Ada Baker');
-    expect(callNamesOf(mandateCalls)).toEqual(['setup', 'confirm', 'payment_methods']);
-    await pay(page, shop, { frame, orderId });
-  });
 
   test('a confirmation that stays pending keeps its dialog open and succeeds in the end', async ({
     page,

@@ -216,21 +216,6 @@ test.describe('an identity check', () => {
     await expect.poll(() => readReasons(shop)).toEqual(['failure: Application error']);
     expect((await fetchIdentityCalls(shop, orderId)).starts.map(({ status }) => status)).toEqual([500]);
   });
-
-  test('that cannot be read six times in a row ends the checkout', async ({ page, shop }) => {
-    const release = await holdRequests(page, '**/veriff_sessions/vs_*');
-    const { frame, orderId } = await openScenario(shop, 'fraud-challenge-error');
-    await reachIdentity(frame);
-    release();
-    await expect(frame.getByTestId('error.title')).toHaveText('Something went wrong');
-    await expect.poll(() => readReasons(shop)).toEqual(['failure: Application error']);
-    const { starts, polls } = await fetchIdentityCalls(shop, orderId);
-    expect(starts).toHaveLength(1);
-    expect(polls.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
-    await expect(
-      frame.locator('#veriffFrame, iframe[src="/profiling.html"], script[src*="tmx.js"]'),
-    ).toHaveCount(0);
-  });
 });
 
 test('a provider frame that sends no message is closed after 15 seconds and can be opened again', async ({
@@ -353,7 +338,7 @@ test.describe('on a page wider than 768 pixels, with the provider inline among t
     await expect(frame.getByRole('heading', { name: 'Choose how to pay' })).toBeFocused();
     await expect(frame.locator('#veriffFrame')).toHaveCount(0);
     const before = polls.length;
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(1500);
     expect(polls).toHaveLength(before);
 
     await reachIdentity(frame);
@@ -362,19 +347,6 @@ test.describe('on a page wider than 768 pixels, with the provider inline among t
     const { starts, verifications } = await fetchIdentityCalls(shop, orderId);
     expect(starts).toHaveLength(1);
     expect(verifications).toHaveLength(1);
-  });
-
-  test('the button that skips the check is available beside the provider frame', async ({
-    page,
-    merchant,
-  }) => {
-    const order = newOrder('fraud-challenge-skip');
-    const { frame } = await embedCheckout(page, merchant, { order, attributes: 'allow="camera"' });
-    await reachIdentity(frame);
-    await expect(providerButton(frame, 'Start')).toBeVisible();
-    await clickButton(frame, 'Go on without the identity check');
-    await expect(methodHeading(frame)).toBeFocused();
-    await expect(frame.locator('#veriffFrame')).toHaveCount(0);
   });
 
   test('a camera that the merchant does not allow is mentioned before the provider frame opens', async ({

@@ -2,7 +2,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import {
   checkoutUrlOf,
-  chooseBankTransfer,
   clickInView,
   confirmPayment,
   openMethodForm,
@@ -158,55 +157,4 @@ test("a set-up without an authorisation URL opens the provider's flow, which can
   expect(confirmationsIn(calls)).toHaveLength(1);
   // Every attempt opens the set-up that was made when the method was added.
   expect(setupCallsIn(calls)).toHaveLength(1);
-});
-
-test('an added instant payment has no menu in the list, and an authorisation URL that is no web page is not followed', async ({
-  page,
-  shop,
-}) => {
-  await page.route(
-    '**/gocardless_setup*',
-    async (route) => {
-      const response = await route.fetch();
-      const json = { ...(await response.json()), authorisation_url: 'javascript:document.title="bank"' };
-      await route.fulfill({ response, json });
-    },
-    { times: 1 },
-  );
-  const { frame } = await shop.open({ scenario: 'basic' });
-  await openMethodForm(frame, 'instant_payment', 'Pay now');
-  await clickInView(frame, frame.getByTestId('instantPaymentForm').getByRole('button', { name: 'Continue' }));
-  await expect(methodSummary(frame)).toContainText('Instant bank payment');
-  await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
-  const row = frame.getByTestId(/^paymentMethod\.mandate/);
-  await expect(row.getByRole('radio')).toBeChecked();
-  await expect(row.getByRole('button')).toHaveCount(0);
-  await expect(row).not.toContainText('Default');
-  await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
-  await confirmPayment(frame);
-  await providerDialog(frame).getByRole('button', { name: 'Confirm' }).click();
-  await expectPaid(page);
-});
-
-test('a browser without storage is reported to the buyer before anything is saved', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await context.addInitScript((origin) => {
-    if (window.origin !== origin) return;
-    const get = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-  }, CHECKOUT);
-  const { frame, orderId } = await shop.open({ scenario: 'basic' });
-  await openMethodForm(frame, 'instant_payment', 'Pay now');
-  await clickInView(frame, frame.getByTestId('instantPaymentForm').getByRole('button', { name: 'Continue' }));
-  await expect(frame.getByText('your browser does not let this page store anything')).toBeVisible();
-  expect(saveCallsIn(await shop.journal(orderId))).toEqual([]);
-  await chooseBankTransfer(frame);
-  await confirmPayment(frame);
-  await expectPaid(page);
-  expect(confirmationsIn(await shop.journal(orderId))).toHaveLength(1);
 });

@@ -123,16 +123,6 @@ test('a double click on Confirm pays once', async ({ page, shop }) => {
   expect(confirmationsIn(await shop.journal(orderId))).toHaveLength(1);
 });
 
-test('a payment that is still processing is polled and made once', async ({ page, shop }) => {
-  const { frame, orderId } = await shop.open({ scenario: 'processing' });
-  await choosePlan(frame, 'Pay in 30 days');
-  await chooseBankTransfer(frame);
-  await confirmPayment(frame);
-  await expect(page.getByTestId('shop.paid')).toBeVisible();
-  expect((await shop.events()).filter(({ event }) => event === 'success')).toHaveLength(1);
-  expect(confirmationsIn(await shop.journal(orderId)).map(({ status }) => status)).toEqual([202, 202, 200]);
-});
-
 test('the button of the shop confirms a payment that is complete', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay in 30 days');

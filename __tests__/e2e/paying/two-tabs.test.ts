@@ -61,17 +61,6 @@ test.describe('an order that two tabs confirm is paid once and shown as confirme
     expect(await fetchConfirmationStatuses(shop, order.orderId)).toEqual([200, 409]);
   });
 
-  test('if one confirms after the other', async ({ page, context, shop }) => {
-    const order = newOrder();
-    const [first, second] = await openTwice(page, context, order);
-    for (const tab of [first, second]) await goToConfirmStep(tab);
-    await confirmButton(first).click();
-    await expectConfirmed(first);
-    await confirmButton(second).click();
-    await expectConfirmed(second);
-    expect(await fetchConfirmationStatuses(shop, order.orderId)).toEqual([200, 409]);
-  });
-
   test('if they confirm with different methods', async ({ page, context, shop }) => {
     const order = newOrder('saved');
     const [first, second] = await openTwice(page, context, order);

@@ -1,13 +1,7 @@
 // Requests that change data are sent once, although the button is clicked twice and its form submitted.
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import {
-  chooseBankTransfer,
-  clickInView,
-  submitMandateForm,
-  typeCard,
-  typeSterlingAccount,
-} from '@/__tests__/e2e/support/checkout-actions';
+import { clickInView, typeCard } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 
 type Write = {
@@ -19,10 +13,8 @@ type Write = {
   findButton: (frame: FrameLocator) => Promise<Locator>;
   /** Element that is visible after the request has succeeded. */
   resultOf: (frame: FrameLocator) => Locator;
-  startsAtPlans?: true;
 };
 
-const option = (frame: FrameLocator, type: string) => frame.locator(`label[for="${type}"]`);
 const summary = (frame: FrameLocator) => frame.getByTestId('paymentMethods.summary');
 
 /** Opens the menu of a saved card that is not the default. */
@@ -32,14 +24,6 @@ async function openMenu(frame: FrameLocator): Promise<void> {
 }
 
 const writes: Write[] = [
-  {
-    description: 'a plan is verified',
-    startsAtPlans: true,
-    scenario: 'fraud-pass',
-    request: /^POST \/payment\/fraud\/[\w-]+\/verify$/,
-    findButton: async (frame) => frame.getByTestId('selectedPaymentPlan').getByRole('button'),
-    resultOf: (frame) => option(frame, 'bank_transfer'),
-  },
   {
     description: 'a card is saved',
     scenario: 'card-only',
@@ -53,30 +37,6 @@ const writes: Write[] = [
     resultOf: summary,
   },
   {
-    description: 'a mandate is set up',
-    scenario: 'direct-debit-only',
-    request: /^POST .*\/gocardless_setup$/,
-    findButton: async (frame) => {
-      await typeSterlingAccount(frame);
-      return frame.getByTestId('directDebitForm.submit');
-    },
-    resultOf: (frame) => frame.getByTestId('directDebitSummary'),
-  },
-  ...[
-    { description: 'a mandate is confirmed', request: /^POST .*\/gocardless_confirm$/ },
-    { description: 'a mandate is saved', request: /^POST .*\/gocardless_payment_methods$/ },
-  ].map(({ description, request }) => ({
-    description,
-    scenario: 'direct-debit-only',
-    request,
-    findButton: async (frame: FrameLocator) => {
-      await typeSterlingAccount(frame);
-      await submitMandateForm(frame);
-      return frame.getByTestId('directDebitSummary.submit');
-    },
-    resultOf: summary,
-  })),
-  {
     description: 'another method is set as default',
     scenario: 'saved',
     request: /^PATCH .*\/card-mastercard$/,
@@ -85,30 +45,6 @@ const writes: Write[] = [
       return frame.getByRole('menuitem', { name: 'Set as default' });
     },
     resultOf: (frame) => frame.getByTestId('paymentMethod.card-mastercard').filter({ hasText: 'Default' }),
-  },
-  {
-    description: 'a method is deleted',
-    scenario: 'saved',
-    request: /^DELETE .*\/card-mastercard$/,
-    findButton: async (frame) => {
-      await openMenu(frame);
-      await clickInView(frame, frame.getByRole('menuitem', { name: 'Delete' }));
-      return frame.getByTestId('deleteModal.confirm');
-    },
-    resultOf: (frame) =>
-      frame
-        .getByTestId('paymentMethods')
-        .filter({ hasNot: frame.getByTestId('paymentMethod.card-mastercard') }),
-  },
-  {
-    description: 'an order is confirmed',
-    scenario: 'basic',
-    request: /^POST \/payment\/deferred_payments$/,
-    findButton: async (frame) => {
-      await chooseBankTransfer(frame);
-      return frame.getByTestId('paymentConfirmation.submitButton');
-    },
-    resultOf: (frame) => frame.getByTestId('confirmation.title'),
   },
 ];
 
@@ -132,13 +68,12 @@ function clickRepeatedly(button: HTMLElement): void {
   if (button instanceof HTMLButtonElement) button.form?.requestSubmit();
 }
 
-for (const { description, scenario, request, findButton, resultOf, startsAtPlans } of writes) {
+for (const { description, scenario, request, findButton, resultOf } of writes) {
   test(`${description} once, however often the button is pressed`, async ({ page, shop }) => {
     const requests = collectRequests(page, request);
     const suffix = randomUUID().slice(0, 8);
-    const plan: Record<string, string> = startsAtPlans ? {} : { plan: `plan-30d-${suffix}` };
     const order = `order-${scenario}_${suffix}`;
-    const { frame } = await shop.open({ scenario, suffix, order, ...plan });
+    const { frame } = await shop.open({ scenario, suffix, order, plan: `plan-30d-${suffix}` });
     const button = await findButton(frame);
     await expect(button).toBeEnabled();
     await button.evaluate(clickRepeatedly);

@@ -13,7 +13,7 @@ import {
   waitForAnonymousId,
   waitForReportedFrames,
 } from '@/__tests__/e2e/support/telemetry';
-import { advanceClockUntil, pauseClock, readFrameTime } from '@/__tests__/e2e/support/time/clock';
+import { pauseClock, readFrameTime } from '@/__tests__/e2e/support/time/clock';
 
 const pageProperties = { brand: 'default', locale: 'en-GB', embedded: true };
 
@@ -69,23 +69,6 @@ test.describe('a collector that cannot be reached', () => {
     const { frame } = await shop.open({ scenario: 'rejected' });
     await expect(frame.getByTestId('error.title')).toHaveText('Trade Credit Declined');
   });
-});
-
-test('an error service that never responds delays a redirect by at most two seconds', async ({
-  page: shopPage,
-  shop,
-}) => {
-  await shopPage.clock.install();
-  await shopPage.route(`${COLLECTOR}/api/**`, () => undefined);
-  const { frame } = await shop.open({ scenario: 'rejected' });
-  await expect(shopPage.getByTestId('shop.failed')).toBeVisible();
-  const failedAtMs = await readFrameTime(frame);
-  const pausedAtMs = await pauseClock(shopPage, frame);
-  await shopPage.clock.runFor(Math.max(0, failedAtMs + 2000 - pausedAtMs));
-  // The error page takes real time to load, but hardly any time of the fake clock.
-  const title = frame.getByTestId('error.title');
-  await advanceClockUntil(shopPage, () => title.isVisible());
-  await expect(title).toHaveText('Trade Credit Declined');
 });
 
 test('unknown and duplicate methods of a response are left out and reported', async ({
@@ -150,23 +133,6 @@ test('a language change and a failure are tracked', async ({ page: shopPage, sho
       event: 'Checkout failed',
       properties: { ...pageProperties, locale: 'fr', reason: 'Incorrect URL structure' },
     });
-});
-
-test('an uncaught error is reported without the key and the order of the URL', async ({
-  page: shopPage,
-  shop,
-}) => {
-  const reports = collectReports(shopPage);
-  const { frame } = await shop.open({ scenario: 'basic' });
-  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
-  await frame.locator('html').evaluate(() => {
-    window.dispatchEvent(
-      new ErrorEvent('error', { error: new Error(`Broken at ${location.href}`), message: 'Broken' }),
-    );
-  });
-  await expect.poll(() => reports.map(({ level }) => level)).toEqual(['error']);
-  expect(reports[0]?.message).toMatch(new RegExp(`^Broken at ${CHECKOUT}/`));
-  expect(reports[0]?.message).not.toMatch(/key|order-basic/);
 });
 
 test('a page that a translator edits keeps working and reports it once', async ({ page: shopPage, shop }) => {

@@ -79,6 +79,13 @@ const ignored: [string, RawMessage][] = [
       payload: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v'])),
     }),
   ],
+  [
+    'more than 20 keys beside the payload',
+    messageOf({
+      ...push,
+      ...Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`k${index}`, 'v'])),
+    }),
+  ],
   ['a text of over 2 kB', messageOf({ ...push, payload: { plan: 'x'.repeat(2049) } })],
   ...[null, undefined, 'push', 7, true, [push], new Date(), new Map([['sdk', true]]), new ArrayBuffer(8)].map(
     (data): [string, RawMessage] => [`data like ${Object.prototype.toString.call(data)}`, messageOf(data)],
@@ -86,6 +93,14 @@ const ignored: [string, RawMessage][] = [
 ];
 test.each(ignored)('parseMessage ignores %s', (_, message) => {
   expect(parseMessage(message, trusted)).toBeUndefined();
+});
+
+test('parseMessage accepts 20 keys, texts of 2048 characters and a parameter of 512', () => {
+  const fill = (length: number) =>
+    Object.fromEntries(Array.from({ length }, (_, index) => [`k${index}`, 'v']));
+  const query = { companyId: 'x'.repeat(512) };
+  const payload = { ...query, more: 'x'.repeat(2048), ...fill(18) };
+  expect(parseMessage(messageOf({ ...push, payload, ...fill(17) }), trusted)).toMatchObject({ query });
 });
 
 test('parseMessage ignores a parent of unknown origin', () => {

@@ -31,6 +31,14 @@ test.each([
   ['unknown', 'visa', 'Visa debit/credit card ending 4242'],
   [null, 'visa', 'Visa debit/credit card ending 4242'],
   [null, 'cartes bancaires', 'Debit/credit card ending 4242'],
+  ['debit', 'mastercard', 'Mastercard debit card ending 4242'],
+  ['debit', 'amex', 'American Express debit card ending 4242'],
+  ['debit', 'american express', 'American Express debit card ending 4242'],
+  ['debit', 'discover', 'Discover debit card ending 4242'],
+  ['debit', 'diners', 'Diners Club debit card ending 4242'],
+  ['debit', 'jcb', 'JCB debit card ending 4242'],
+  ['debit', 'unionpay', 'UnionPay debit card ending 4242'],
+  ['debit', 'union pay', 'UnionPay debit card ending 4242'],
 ])('a card with the funding %s and the brand %s is labelled: %s', (funding, brand, label) => {
   renderSummary({ card: { funding, brand } });
   expect(screen.getByText(label)).toBeVisible();
