@@ -62,19 +62,6 @@ test('records an instant payment before it is sent, and shows it as unapproved a
   expect(mockRouter.pathname).toBe('/');
 });
 
-test('creates one billing request for an order, even after a reload', async () => {
-  saveInstantPayment();
-  const { unmount } = openPlan();
-  await selectSavedMethod();
-  await clickConfirm();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue to your bank' }));
-  await waitFor(() => expect(readBankSession('order-basic')?.url).toBeDefined());
-  unmount();
-  renderScreen(<CheckoutScreen />, { url: mockRouter.asPath });
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue to your bank' }));
-  expect(await countPosts('gocardless_setup')).toBe(1);
-});
-
 test('removes the record of an instant payment if another method is confirmed', async () => {
   const payments = recordPayments();
   openPlan('&instantPaymentStatus=pending');
@@ -85,17 +72,6 @@ test('removes the record of an instant payment if another method is confirmed', 
   expect(payments).toEqual([
     { asPath: expect.not.stringContaining('instantPaymentStatus'), bankSession: undefined },
   ]);
-});
-
-test('removes the record of an instant payment that is refused', async () => {
-  saveInstantPayment();
-  recordPayments(422);
-  openPlan();
-  await selectSavedMethod();
-  await clickConfirm();
-  expect(await screen.findByTestId('paymentConfirmation.error')).toBeVisible();
-  await waitFor(() => expect(mockRouter.asPath).not.toContain('instantPaymentStatus'));
-  expect(readBankSession('order-basic')).toBeUndefined();
 });
 
 test('creates no billing request if another tab has confirmed the order', async () => {

@@ -238,15 +238,6 @@ test('creates one payment if the first answer is lost and the buyer tries again'
   expect(instance?.confirmations.size).toBe(1);
 });
 
-test('records an instant payment before the request is sent', async () => {
-  respondWith(accept);
-  const { confirm } = renderConfirmPayment({ method: instantPayment });
-  await confirm();
-  expect(sentConfirmations).toMatchObject([
-    { asPath: expect.stringContaining('instantPaymentStatus=pending'), hasBankSession: true },
-  ]);
-});
-
 test('records and sends nothing for an order that was paid elsewhere', async () => {
   respondWith(accept);
   const isStillPayable = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);

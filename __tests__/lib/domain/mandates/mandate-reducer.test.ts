@@ -20,116 +20,45 @@ const customerErrors: MandateFieldErrors = {
   form: [],
 };
 
+const form: MandateStep = { at: 'form' };
+const formAfter = (problem: 'setup' | 'left' | 'hosted' | 'save'): MandateStep => ({ at: 'form', problem });
+const formWith = (serverErrors: MandateFieldErrors): MandateStep => ({ at: 'form', serverErrors });
+const failedSetUp = formAfter('setup');
+const changingBank: MandateStep = { at: 'form', sectionToChange: 'bank' };
+const hosted: MandateStep = { at: 'hosted', setup: setupWithHostedFlow };
+const signatures: MandateStep = { at: 'signatures', setup: setupWithoutHostedFlow };
+const done: MandateStep = { at: 'done', method };
 const summary: MandateStep = { at: 'summary', setup: setupWithoutHostedFlow };
+const failedSave: MandateStep = { ...summary, problem: 'save' };
+const failedConfirmation: MandateStep = { ...summary, problem: 'confirm' };
 const confirming: MandateStep = { at: 'confirming', setup: setupWithoutHostedFlow, via: 'summary' };
 const saving: MandateStep = { at: 'confirming', setup: setupWithHostedFlow, via: 'hosted' };
 const changingCustomer: MandateStep = { at: 'form', sectionToChange: 'customer' };
+const changingRefused: MandateStep = { ...changingCustomer, serverErrors: customerErrors };
 
-const rows: [string, MandateStep, MandateEvent, MandateStep][] = [
-  [
-    'a complete set-up leads to the summary',
-    { at: 'form' },
-    { is: 'set-up', setup: setupWithoutHostedFlow },
-    summary,
-  ],
-  [
-    'a set-up with another pending action leads to the hosted flow',
-    { at: 'form' },
-    { is: 'set-up', setup: setupWithHostedFlow },
-    { at: 'hosted', setup: setupWithHostedFlow },
-  ],
-  [
-    'a pending action without a flow is a failed set-up',
-    changingCustomer,
-    { is: 'set-up', setup: setupWith('bank_authorisation') },
-    { at: 'form', problem: 'setup' },
-  ],
-  [
-    'a flow that is not needed is not opened',
-    { at: 'form' },
-    { is: 'set-up', setup: setupWith('confirm_payer_details', 'BRF') },
-    { at: 'summary', setup: setupWith('confirm_payer_details', 'BRF') },
-  ],
-  [
-    'a refused set-up stays at the form with the errors of the server',
-    { at: 'form', problem: 'setup' },
-    { is: 'refused', errors: bankErrors },
-    { at: 'form', serverErrors: bankErrors },
-  ],
-  [
-    'a refused set-up clears the section to change',
-    { at: 'form', sectionToChange: 'bank' },
-    { is: 'refused', errors: customerErrors },
-    { at: 'form', serverErrors: customerErrors },
-  ],
-  [
-    'a failed set-up shows its problem and clears earlier errors',
-    { at: 'form', sectionToChange: 'customer', serverErrors: customerErrors },
-    { is: 'set-up-failed' },
-    { at: 'form', problem: 'setup' },
-  ],
-  [
-    'a finished hosted flow continues with saving',
-    { at: 'hosted', setup: setupWithHostedFlow },
-    { is: 'hosted-finished' },
-    saving,
-  ],
-  [
-    'a hosted flow that was left returns to the form',
-    { at: 'hosted', setup: setupWithHostedFlow },
-    { is: 'hosted-left' },
-    { at: 'form', problem: 'left' },
-  ],
-  [
-    'a failed hosted flow returns to the form with the problem',
-    { at: 'hosted', setup: setupWithHostedFlow },
-    { is: 'hosted-failed' },
-    { at: 'form', problem: 'hosted' },
-  ],
-  ['confirming the summary starts the confirmation', summary, { is: 'confirm' }, confirming],
-  [
-    'confirming again after a failure starts the confirmation',
-    { ...summary, problem: 'save' },
-    { is: 'confirm' },
-    confirming,
-  ],
-  [
-    'changing the customer returns to the customer section of the form',
-    summary,
-    { is: 'change', section: 'customer' },
-    changingCustomer,
-  ],
-  [
-    'changing the bank returns to the bank section of the form',
-    summary,
-    { is: 'change', section: 'bank' },
-    { at: 'form', sectionToChange: 'bank' },
-  ],
-  ['a saved mandate finishes the flow', confirming, { is: 'saved', method }, { at: 'done', method }],
-  [
-    'a mandate that needs more signatures leads to the signatures',
-    confirming,
-    { is: 'signatures-needed' },
-    { at: 'signatures', setup: setupWithoutHostedFlow },
-  ],
-  [
-    'a failed confirmation returns to the summary',
-    confirming,
-    { is: 'confirm-failed' },
-    { ...summary, problem: 'confirm' },
-  ],
-  [
-    'a failed save returns to the summary',
-    confirming,
-    { is: 'save-failed' },
-    { ...summary, problem: 'save' },
-  ],
-  [
-    'a saved mandate of the hosted flow finishes the flow',
-    saving,
-    { is: 'saved', method },
-    { at: 'done', method },
-  ],
+const unneededFlow = setupWith('confirm_payer_details', 'BRF');
+const setUpHosted: MandateEvent = { is: 'set-up', setup: setupWithHostedFlow };
+const setUpUnneeded: MandateEvent = { is: 'set-up', setup: unneededFlow };
+const setUpWithoutFlow: MandateEvent = { is: 'set-up', setup: setupWith('bank_authorisation') };
+const refusedBank: MandateEvent = { is: 'refused', errors: bankErrors };
+const refusedCustomer: MandateEvent = { is: 'refused', errors: customerErrors };
+const changeTo = (section: 'customer' | 'bank'): MandateEvent => ({ is: 'change', section });
+
+type Row = [string, MandateStep, MandateEvent, MandateStep];
+const setUpRows: Row[] = [
+  ['a complete set-up leads to the summary', form, { is: 'set-up', setup: setupWithoutHostedFlow }, summary],
+  ['a set-up with another pending action leads to the hosted flow', form, setUpHosted, hosted],
+  ['a pending action without a flow is a failed set-up', changingCustomer, setUpWithoutFlow, failedSetUp],
+  ['a flow that is not needed is not opened', form, setUpUnneeded, { at: 'summary', setup: unneededFlow }],
+  ['a refused set-up stays at the form with its errors', failedSetUp, refusedBank, formWith(bankErrors)],
+  ['a refused set-up clears the section to change', changingBank, refusedCustomer, formWith(customerErrors)],
+  ['a failed set-up clears earlier errors', changingRefused, { is: 'set-up-failed' }, failedSetUp],
+];
+const hostedRows: Row[] = [
+  ['a finished hosted flow continues with saving', hosted, { is: 'hosted-finished' }, saving],
+  ['a hosted flow that was left returns to the form', hosted, { is: 'hosted-left' }, formAfter('left')],
+  ['a failed hosted flow returns to the form', hosted, { is: 'hosted-failed' }, formAfter('hosted')],
+  ['a saved mandate of the hosted flow finishes the flow', saving, { is: 'saved', method }, done],
   [
     'a mandate of the hosted flow that needs more signatures leads to the signatures',
     saving,
@@ -140,37 +69,45 @@ const rows: [string, MandateStep, MandateEvent, MandateStep][] = [
     'a failed save after the hosted flow returns to the form',
     saving,
     { is: 'save-failed' },
-    { at: 'form', problem: 'save' },
+    formAfter('save'),
   ],
 ];
-test.each(rows)('%s', (_, step, event, expected) => {
+const summaryRows: Row[] = [
+  ['confirming the summary starts the confirmation', summary, { is: 'confirm' }, confirming],
+  ['confirming again after a failure starts it', failedSave, { is: 'confirm' }, confirming],
+  ['changing the customer returns to its section', summary, changeTo('customer'), changingCustomer],
+  ['changing the bank returns to its section', summary, changeTo('bank'), changingBank],
+  ['a saved mandate finishes the flow', confirming, { is: 'saved', method }, done],
+  ['more signatures lead to the signatures', confirming, { is: 'signatures-needed' }, signatures],
+  ['a failed confirmation returns to the summary', confirming, { is: 'confirm-failed' }, failedConfirmation],
+  ['a failed save returns to the summary', confirming, { is: 'save-failed' }, failedSave],
+];
+test.each([...setUpRows, ...hostedRows, ...summaryRows])('%s', (_, step, event, expected) => {
   expect(reduceMandateStep(step, event)).toStrictEqual(expected);
 });
 
 const steps: MandateStep[] = [
-  { at: 'form' },
-  { at: 'form', sectionToChange: 'bank', serverErrors: bankErrors },
-  { at: 'hosted', setup: setupWithHostedFlow },
+  form,
+  { ...changingBank, serverErrors: bankErrors },
+  hosted,
   summary,
-  { ...summary, problem: 'confirm' },
+  failedConfirmation,
   confirming,
   saving,
-  { at: 'signatures', setup: setupWithoutHostedFlow },
-  { at: 'done', method },
+  signatures,
+  done,
 ];
-const events: MandateEvent[] = [
-  { is: 'set-up', setup: setupWithoutHostedFlow },
-  { is: 'refused', errors: bankErrors },
-  { is: 'set-up-failed' },
-  { is: 'hosted-finished' },
-  { is: 'hosted-left' },
-  { is: 'hosted-failed' },
-  { is: 'change', section: 'bank' },
-  { is: 'confirm' },
-  { is: 'signatures-needed' },
-  { is: 'saved', method },
-  { is: 'confirm-failed' },
-  { is: 'save-failed' },
+const plainEvents = [
+  ...(['set-up-failed', 'hosted-finished', 'hosted-left', 'hosted-failed'] as const),
+  ...(['confirm', 'signatures-needed', 'confirm-failed', 'save-failed'] as const),
+].map((is): MandateEvent => ({ is }));
+const setUpWithoutHosted: MandateEvent = { is: 'set-up', setup: setupWithoutHostedFlow };
+const events = [
+  setUpWithoutHosted,
+  refusedBank,
+  changeTo('bank'),
+  { is: 'saved', method } as const,
+  ...plainEvents,
 ];
 
 /** The events that each step handles. */
@@ -194,9 +131,7 @@ test.each(unhandledEvents)('the event %s changes nothing in the step %s', (_, __
 });
 
 test('arbitrary events reach done only by confirming, and confirming only by summary or hosted flow', () => {
-  const eventLists = fc.array(
-    fc.constantFrom(...events, { is: 'set-up', setup: setupWithHostedFlow } as const),
-  );
+  const eventLists = fc.array(fc.constantFrom(...events, setUpHosted));
   fc.assert(
     fc.property(eventLists, (eventList) => {
       let step: MandateStep = { at: 'form' };
