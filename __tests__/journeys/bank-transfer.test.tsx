@@ -14,7 +14,7 @@ const openFlakyTransfer = async () => {
   expect(await screen.findByText(/^Bank transfer is not ready yet\./)).toBeVisible();
 };
 const payByTransfer = async () => {
-  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }, { timeout: 4000 }));
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByTestId('paymentMethods.continue'));
   await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
@@ -31,6 +31,6 @@ test('a bank transfer that could not be prepared is tried again, and pays the or
 test('a bank transfer that could not be prepared can be tried again by the buyer at once', async () => {
   await openFlakyTransfer();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('radio', { name: 'Bank transfer' }, { timeout: 800 })).toBeEnabled();
+  expect(await screen.findByRole('radio', { name: 'Bank transfer' })).toBeEnabled();
   await payByTransfer();
 });

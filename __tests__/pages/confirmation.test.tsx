@@ -6,6 +6,8 @@ import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, store } from '@/__tests__/support/sandbox';
 import { ConfirmationScreen } from '@/components/checkout/confirmation/confirmation-screen';
 import { useBridge } from '@/hooks/embedding/use-bridge';
+import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
+import type { DeferredPayment } from '@/lib/domain/order/order';
 import { buildPlan } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
@@ -41,6 +43,34 @@ test('shows the plan that the payment itself carries if the offer no longer has 
   }
   openConfirmation('accepted');
   expect(await screen.findByText('Pay in 30 days')).toBeInTheDocument();
+});
+
+/** The confirmation page after a payment by bank transfer on the same page load. */
+function ConfirmationAfterTransfer({ payment }: { payment: DeferredPayment }) {
+  const { select, markPaid } = usePaymentSelection();
+  useEffect(() => {
+    select({ id: 'transfer-1', type: 'bank_transfer', provider: 'house', is_default: false });
+    markPaid(payment);
+  }, [select, markPaid, payment]);
+  return <ConfirmationScreen />;
+}
+
+test('says what is still to do after a payment by bank transfer', async () => {
+  const payment = store.openInstance('accepted')?.deferredPayment;
+  if (!payment) throw new Error('The scenario has no payment.');
+  renderScreen(<ConfirmationAfterTransfer payment={payment} />, {
+    url: '/confirmation?order=order-accepted&key=key-accepted',
+  });
+  const todo = await screen.findByText(/^Still to do: please transfer the amount by its due date\./);
+  expect(todo).toHaveTextContent('accounts@harbour-bakery.example');
+  expect(todo).toHaveTextContent(`Give ${payment.number} as the reference`);
+  expect(screen.getByText(/^Bank details by e-mail to/)).toBeInTheDocument();
+});
+
+test('says nothing about a transfer after another payment', async () => {
+  openConfirmation('accepted');
+  await screen.findByText('order-accepted');
+  expect(screen.queryByText(/Still to do/)).toBeNull();
 });
 
 const statuses: [string, string, boolean][] = [

@@ -6,6 +6,7 @@ import { useTranslation } from '@/hooks/i18n/use-translation';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import { useClock } from '@/hooks/react/use-clock';
 import { findConfirmedPlan } from '@/lib/checkout/bank-approval';
+import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import { buyerOf } from '@/lib/domain/order/buyer';
 import type { ConfirmationStatus } from '@/lib/domain/order/deferred-payment';
 import { emailOf, type Order } from '@/lib/domain/order/order';
@@ -52,6 +53,11 @@ export function PaymentDetails({ order, status }: { order: Order; status: Confir
     <>
       <DefinitionList items={rows} />
       {isActive && plan && <PlanSchedule order={order} plan={plan} now={now} />}
+      {isActive && method?.type === 'bank_transfer' && email && (
+        <p>
+          {t('confirmation.transfer', { email: isolateBidi(email), reference: paymentNumber ?? order.id })}
+        </p>
+      )}
       {status === 'confirmed' && email && <p>{t('confirmation.email', { email })}</p>}
     </>
   );

@@ -96,6 +96,7 @@ export type TranslationKeys = {
     'confirmation.plan': never;
     'confirmation.order': never;
     'confirmation.number': never;
+    'confirmation.transfer': 'email' | 'reference';
   };
   company: {
     heading: never;
@@ -377,6 +378,7 @@ export type TranslationKeys = {
     transferFailed: never;
     'transfer.retrying': never;
     'transfer.onlyFailed': never;
+    'transfer.detailsTo': 'email';
     errorTitle: 'title';
     'type.card': never;
     'type.direct_debit': never;
