@@ -23,6 +23,7 @@ const sdkOptionNames = [
   'plan',
   'template',
   'design',
+  'colorScheme',
   'locale',
   'showPaymentOffers',
   'companyId',

@@ -21,8 +21,9 @@ export default class CheckoutDocument extends Document {
     return (
       <Html dir="ltr">
         <Head>
-          {/* Deferred scripts run in order: no other script reads the URL before this one. */}
-          <script defer src="/early.js" />
+          {/* Not deferred: it selects the colours of the first paint, and no script reads the URL before it. */}
+          {/* eslint-disable-next-line @next/next/no-sync-scripts -- See above; 2 kB. */}
+          <script src="/early.js" />
           {vendorSettings.hasSimulatedProviders && <script defer src="/sim/bootstrap.js" />}
         </Head>
         <body>

@@ -1,3 +1,4 @@
+import { readColorScheme } from './color-scheme';
 import { createEventHandlers, type EventHandlers } from './event-handlers';
 import { checkOptions } from './known-name';
 import { mountFrame, type MountedFrame } from './mounted-frame';
@@ -75,6 +76,7 @@ export function createUsanceElement(
     unmount();
     const url = buildUrl(changes);
     if (!handlers.has('cancel')) url.searchParams.set('cancel', 'none');
+    addColorScheme(url, target);
     frame = mountFrame(target, url, handleMessage, handleSilence);
   };
 
@@ -101,6 +103,13 @@ export function createUsanceElement(
     },
     confirm: () => frame?.post({ sdk: true, action: 'push', event: CONFIRM_ORDER_EVENT }),
   };
+}
+
+/** Adds the colour scheme of the container to a URL that has none of its own; light is the default of the checkout. */
+function addColorScheme({ searchParams }: URL, container: Element): void {
+  const colorScheme = readColorScheme(container);
+  if (!searchParams.has('colorScheme') && colorScheme !== 'light')
+    searchParams.set('colorScheme', colorScheme);
 }
 
 /** Clears the earlier target of a checkout that gets another one. */

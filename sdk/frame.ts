@@ -32,9 +32,9 @@ export function createFrame(
   iframe.setAttribute('loading', 'eager');
   // Browsers without ancestorOrigins tell the checkout the host page's origin only in the referrer.
   iframe.referrerPolicy = 'origin';
-  // A colour scheme that differs from the checkout's would make the frame opaque.
+  // Transparent where page and checkout have the same colour scheme; else the browser paints a background behind it.
   iframe.style.cssText =
-    'display:block;width:100%;height:640px;border:0;background:transparent;color-scheme:normal';
+    'display:block;width:100%;height:640px;border:0;background:transparent;color-scheme:inherit';
   iframe.src = url.href;
   wrapper.append(iframe);
 

@@ -1,5 +1,6 @@
 /** The SDK for merchants who use TypeScript: its entry point and the types of its options and events. */
 export { Usance, type Elements, type UsanceClient } from './usance';
+export type { ColorScheme } from './color-scheme';
 export type { CheckoutElement, CompanySearchElement } from './element';
 export type { HandlerPayload } from './event-handlers';
 export type {

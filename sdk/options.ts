@@ -1,3 +1,5 @@
+import { isColorScheme, type ColorScheme } from './color-scheme';
+
 /** The part of the API's offer that contains the URL of its checkout. */
 export type PaymentOfferInput = { offered_payment_plans: readonly { payment_url?: string | null }[] };
 
@@ -11,6 +13,8 @@ export type ElementOptions = {
   /** A language tag such as `de` or `de-AT`; unsupported languages become English. */
   locale?: string;
   showPaymentOffers?: boolean | 'true' | 'false';
+  /** By default that of the container: `light` unless the merchant's page is dark. `auto` follows the buyer's system. */
+  colorScheme?: ColorScheme;
   companyId?: string;
   /** ISO 3166-1 alpha-2 in upper case. */
   country?: string;
@@ -56,6 +60,7 @@ const queryOptionNames = [
   'plan',
   'template',
   'design',
+  'colorScheme',
   'showPaymentOffers',
   'companyId',
   'country',
@@ -77,6 +82,7 @@ export function toQueryParameters(options: AnyElementOptions): Record<string, st
   const query: Record<string, string> = {};
   for (const name of queryOptionNames) {
     const value = options[name];
+    if (name === 'colorScheme' && !isColorScheme(value)) continue;
     if (value !== undefined && value !== null) query[name] = String(value);
   }
   const countries = options.countries ?? options.countryOptions;

@@ -7,9 +7,11 @@ import { theme } from './theme';
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
-    color-scheme: light dark;
+    color-scheme: light;
     --font: ${theme.font.family};
   }
+  :root[data-color-scheme='dark'] { color-scheme: dark; }
+  :root[data-color-scheme='auto'] { color-scheme: light dark; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; background: transparent; }
   body {

@@ -7,6 +7,7 @@ import { useFocusVisible } from '@/hooks/react/use-focus-visible';
 import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
+import { useColorScheme } from '@/hooks/use-color-scheme';
 import { getApiVersion, settings } from '@/lib/settings';
 import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
@@ -36,6 +37,7 @@ export function EmbeddedPage({ children, fallback, isEmbedded = true }: Props) {
   useHostMessages();
   useAnalyticsContext();
   useFocusVisible();
+  useColorScheme();
   const shell = (
     <Shell isWide={!isEmbedded} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>
       {isOpaqueOrigin ? fallback : children}

@@ -272,8 +272,7 @@ test.describe('screens that report a problem', () => {
 });
 
 test('no screen of a payment has an axe violation in the dark colour scheme', async ({ page, shop }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { frame } = await shop.open({ scenario: 'basic' });
+  const { frame } = await shop.open({ scenario: 'basic', colorScheme: 'dark' });
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   await darken(frame.locator('html'));
   const cardHtml = frame.frameLocator('iframe[title^="Secure card"]').locator('html');
@@ -281,7 +280,7 @@ test('no screen of a payment has an axe violation in the dark colour scheme', as
     if (await frame.locator('iframe[title^="Secure card"]').isVisible()) await darken(cardHtml);
     await expectNoViolation(page);
   });
-  await shop.open({ mode: 'company' });
+  await shop.open({ mode: 'company', colorScheme: 'dark' });
   await darken(frame.locator('html'));
   await frame.locator('[aria-controls="companySearchListbox"]').fill('acme');
   await expect(frame.locator('#companySearchListbox').getByRole('option').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import {
   checkoutUrlOf,
   choosePlan,
@@ -174,4 +174,50 @@ test.describe('a frame without an origin', () => {
     const frame = page.frameLocator('[data-testid="shop.checkout"] iframe');
     await expect(frame.getByTestId('error.message')).toContainText('@');
   });
+});
+
+test.describe('for a buyer whose system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  /** Returns the colour scheme with which the page began to show something, its current one and that of its texts. */
+  const readColours = (frame: FrameLocator) =>
+    frame
+      .locator('html')
+      .evaluate((html) => [
+        html.getAttribute('data-first'),
+        getComputedStyle(html).colorScheme,
+        getComputedStyle(document.body).color === 'rgb(26, 31, 54)' ? 'dark text' : 'light text',
+      ]);
+
+  for (const [shopScheme, ...colours] of [
+    ['light', '', 'light', 'dark text'],
+    ['dark', 'dark', 'dark', 'light text'],
+    ['light dark', 'auto', 'light dark', 'light text'],
+  ] as const)
+    test(`a shop that is ${shopScheme} has a checkout in its colours from the first paint`, async ({
+      page,
+      shop,
+    }) => {
+      await page.route('**/base.css', async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({
+          response,
+          body: text.replace('color-scheme: light', `color-scheme: ${shopScheme}`),
+        });
+      });
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.body) return;
+          const { documentElement } = document;
+          documentElement.dataset.first = documentElement.dataset.colorScheme ?? 'none';
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      const { frame } = await shop.open({ scenario: 'basic' });
+      await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+      expect(await readColours(frame)).toEqual(colours);
+      await push(page, { colorScheme: 'sepia' }, { colorScheme: 'dark' });
+      await expect.poll(() => readColours(frame)).toEqual([colours[0], 'dark', 'light text']);
+    });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useReference } from '@/hooks/order/use-reference';
 
 /** The page's colours and font as values: a provider's frame cannot resolve the page's custom properties. */
 export type PageTokens = {
@@ -14,13 +15,15 @@ export const LINE_HEIGHT = '24px';
 /** Returns the page's tokens, and reads them again when the colour scheme changes. */
 export function usePageTokens(): PageTokens {
   const [tokens, setTokens] = useState(readPageTokens);
+  const { colorScheme } = useReference().parameters;
 
   useEffect(() => {
     const darkModeQuery = window.matchMedia?.('(prefers-color-scheme: dark)');
     const updateTokens = () => setTokens(readPageTokens());
+    updateTokens();
     darkModeQuery?.addEventListener('change', updateTokens);
     return () => darkModeQuery?.removeEventListener('change', updateTokens);
-  }, []);
+  }, [colorScheme]);
 
   return tokens;
 }

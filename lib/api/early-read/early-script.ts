@@ -6,9 +6,11 @@ import { parseReference, parseQueryString } from '@/lib/domain/url/reference';
 import { openKey } from '@/lib/domain/url/sealed-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 
+const url = new URL(location.href);
+const { documentElement } = document;
+
 /** Restores a key that comes back sealed from the buyer's bank, before any code reads the URL. */
 function restoreSealedKey(): void {
-  const url = new URL(location.href);
   const key = openKey(url.searchParams.get('key') ?? '', readKeyPad);
   if (!key) return;
   url.searchParams.set('key', key);
@@ -20,7 +22,7 @@ function restoreSealedKey(): void {
  * key stays in a closure.
  */
 function startEarlyRead(): void {
-  const initialRead = initialReadOf(parseReference(parseQueryString(location.search)));
+  const initialRead = initialReadOf(parseReference(parseQueryString(url.search)));
   // CORS rejects every response in a frame with an opaque origin.
   if (!initialRead || self.origin === 'null') return;
 
@@ -45,11 +47,14 @@ function startEarlyRead(): void {
 
 /** The first number and date formatters are slow to create: does that while the page is still loading. */
 function warmUpFormatters(): void {
-  const lang = document.documentElement.lang || undefined;
+  const lang = documentElement.lang || undefined;
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format();
 }
 
+// Selects the colours before the first paint; an unknown value selects the light ones.
+documentElement.dataset.colorScheme = url.searchParams.get('colorScheme') ?? '';
 restoreSealedKey();
 startEarlyRead();
-warmUpFormatters();
+// The first paint waits for this script.
+setTimeout(warmUpFormatters);

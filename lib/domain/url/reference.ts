@@ -30,6 +30,7 @@ const parameterAliases = {
   countries: ['countries'],
   companyName: ['companyName'],
   soleTraders: ['soleTraders'],
+  colorScheme: ['colorScheme'],
 } as const;
 export type ParameterName = keyof typeof parameterAliases;
 export const parameterNames = Object.keys(parameterAliases) as ParameterName[];
@@ -165,8 +166,9 @@ export function resetParameters({
   cancel,
   countries,
   soleTraders,
+  colorScheme,
 }: UrlParameters): ParameterChanges {
-  const settings = { design, redirect, cancel, countries, soleTraders };
+  const settings = { design, redirect, cancel, countries, soleTraders, colorScheme };
   return intent
     ? { intent, key, ...settings }
     : { showCompanySearch: 'true', publicKey, localeController, ...settings };

@@ -176,3 +176,15 @@ describe('a key that comes back sealed from the bank', () => {
     expect(window.location.search).toBe('?order=order-basic&key=key-basic');
   });
 });
+
+test.each([
+  ['', ''],
+  ['?colorScheme=dark', 'dark'],
+  ['?colorScheme=auto&colorScheme=dark', 'auto'],
+])(
+  'the early script selects the colours of the query %p before the page is painted',
+  (search, colorScheme) => {
+    runEarlyScript(search);
+    expect(document.documentElement.dataset.colorScheme).toBe(colorScheme);
+  },
+);

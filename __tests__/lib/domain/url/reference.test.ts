@@ -236,6 +236,7 @@ test('every known name and alias maps to its parameter', () => {
     'countries',
     'companyName',
     'soleTraders',
+    'colorScheme',
   ];
   expect(parameterNames).toEqual(['intent', 'order', 'key', ...unaliasedNames]);
   expect(unaliasedNames.map(parameterNameOf)).toEqual(unaliasedNames);

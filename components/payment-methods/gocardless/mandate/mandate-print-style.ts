@@ -4,7 +4,7 @@ import { toCssDeclarations, palettes } from '@/styles/theme';
 /** Prints only the mandate, dark on white, and lets it flow across pages out of its dialog. */
 export const MandatePrintStyle = createGlobalStyle`
   @media print {
-    html:root {
+    html:root:root {
       color-scheme: light;
       ${toCssDeclarations(palettes.light, { accent: '#000000', onAccent: '#ffffff' })}
     }
