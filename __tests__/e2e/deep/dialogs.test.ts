@@ -12,6 +12,7 @@ import {
   scrollControlTo,
   type WindowEdge,
 } from '@/__tests__/e2e/support/dialog-placement';
+import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
 
 const sizes = ['320x568', '390x844', '820x1180', '844x390', '1280x600', '1440x900'] as const;
 const edges: readonly WindowEdge[] = ['top', 'middle', 'bottom'];
@@ -64,12 +65,25 @@ for (const size of sizes)
         await ownSignature.uncheck();
         await scrollControlTo(page, submit, edge);
         await expectSteady(() => submit.click(), 'directDebitSummary');
+        const release = await holdRequests(page, '**/gocardless_confirm*');
         await expectSteady(
           () => frame.getByTestId('directDebitSummary.submit').click(),
-          'directDebitSignatures',
+          'directDebitConfirmation',
         );
+        await expectSteady(async () => release(), 'directDebitSignatures');
         await expectSteady(() => button('Show the mandate').click(), 'mandateText');
         await expectSteady(() => button('Close').click(), 'directDebitSignatures');
+      });
+
+      test('with the wait for the fraud check', async ({ page, shop }) => {
+        await holdRequests(page, '**/verify');
+        const { frame } = await shop.open({ scenario: 'fraud-pass' });
+        await clickInView(frame, frame.getByRole('radio', { name: 'Pay in 30 days' }).first());
+        await page.setViewportSize({ width, height });
+        const submit = frame.getByTestId('selectedPaymentPlan').getByRole('button');
+        await scrollControlTo(page, submit, edge);
+        const dialog = frame.getByTestId('fraudOverlay');
+        await expectSteadyFrame(page, frame, () => submit.click(), { dialog, measurements });
       });
 
       test('with the deletion of a method', async ({ page, shop }) => {
