@@ -367,6 +367,9 @@ describe('4.2 Changing the list', () => {
   });
 });
 
+/** The reports of this test. A bank transfer that an earlier test has left may still be retried and reported. */
+const readReports = () => reports.filter((text) => text !== '[warning] Something went wrong.');
+
 describe('8 Error catalogue', () => {
   describe("Loading methods fails: reported; then a 'failure' event is signalled, or a redirect", () => {
     beforeEach(() =>
@@ -410,7 +413,7 @@ describe('8 Error catalogue', () => {
       expect(await findCardError()).toHaveTextContent(message);
       expect(await findCardError()).not.toHaveTextContent(code);
       expect(screen.getByRole('group', { name: 'Card details' })).toHaveAccessibleDescription(message);
-      await waitFor(() => expect(reports).toEqual([`[warning] ${code}`]));
+      await waitFor(() => expect(readReports()).toEqual([`[warning] ${code}`]));
       expect(await readSaveRequests(scenario)).toEqual([]);
       expect(onComplete).not.toHaveBeenCalled();
     });
@@ -425,9 +428,7 @@ describe('8 Error catalogue', () => {
     const { onComplete } = renderChooser(scenario, { allowed: [allowed] });
     await addCard(number);
     expect(await findCardError()).toHaveTextContent(unsaved);
-    // A read that an earlier test has left may still be retried, which is a warning.
-    const readErrors = () => reports.filter((text) => !text.startsWith('[warning]'));
-    await waitFor(() => expect(readErrors()).toEqual(['[error] The card could not be saved.']));
+    await waitFor(() => expect(readReports()).toEqual(['[error] The card could not be saved.']));
     expect(await readSaveRequests(scenario)).toHaveLength(1);
     expect(onComplete).not.toHaveBeenCalled();
   });
@@ -451,7 +452,7 @@ describe('8 Error catalogue', () => {
       />,
     );
     expect(await findCardError()).toHaveTextContent(unsaved);
-    await waitFor(() => expect(reports).toEqual(['[error] No organisation ID available']));
+    await waitFor(() => expect(readReports()).toEqual(['[error] No organisation ID available']));
     expect(onFatal).not.toHaveBeenCalled();
   });
 
@@ -462,7 +463,7 @@ describe('8 Error catalogue', () => {
     const { onComplete } = renderChooser('airwallex', { allowed: [airwallexCard] });
     await addCard('4242424242424242', { cvc });
     expect(await findCardError()).toHaveTextContent(unsaved);
-    await waitFor(() => expect(reports).toEqual(['[error] No payment consent ID available']));
+    await waitFor(() => expect(readReports()).toEqual(['[error] No payment consent ID available']));
     expect(await readSaveRequests('airwallex')).toEqual([]);
     expect(onComplete).not.toHaveBeenCalled();
   });
@@ -477,7 +478,7 @@ describe('8 Error catalogue', () => {
     await user.click(screen.getByTestId('cardForm.submit'));
     expect(await findCardError()).toHaveTextContent('Details of card are required');
     expect(await readSaveRequests(scenario)).toEqual([]);
-    expect(reports).toEqual([]);
+    expect(readReports()).toEqual([]);
   });
 
   // Decision 3.13 adds the text for direct debit.
@@ -507,7 +508,7 @@ describe('8 Error catalogue', () => {
     await user.click(within(modal).getByTestId('deleteModal.confirm'));
     expect(await within(modal).findByRole('alert')).toHaveTextContent(message);
     await waitFor(() =>
-      expect(reports).toEqual(['[warning] Response not successful. Received status code 500']),
+      expect(readReports()).toEqual(['[warning] Response not successful. Received status code 500']),
     );
     expect(listMethodIds()).toEqual(['visa', 'debit']);
     await user.click(within(modal).getByTestId('deleteModal.confirm'));
@@ -535,7 +536,7 @@ describe('8 Error catalogue', () => {
     expect(await failed.findByText('The default could not be changed. Please try again.')).toBeVisible();
     expect(await within(await findMethodRow('card-visa')).findByText('Default')).toBeVisible();
     expect(failed.queryByText('Default')).not.toBeInTheDocument();
-    await waitFor(() => expect(reports).toEqual(['[warning] Something went wrong.']));
+    await waitFor(() => expect(reports).toContain('[warning] Something went wrong.'));
     expect(await readMethodCalls('default-error', 'PATCH')).toEqual([
       'PATCH card-mastercard {"is_default":true}',
     ]);

@@ -35,7 +35,7 @@ export function SupportReference() {
       <Button variant="quiet" onClick={async () => setIsCopied(await copyText(codeRef.current))}>
         {t('reference.copy')}
       </Button>
-      <span role="status">{isCopied && t('reference.copied')}</span>
+      <span aria-live="polite">{isCopied && t('reference.copied')}</span>
     </Line>
   );
 }
