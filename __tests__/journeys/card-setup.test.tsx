@@ -1,6 +1,6 @@
-// Proves that a card is added and charged once although its set-up is refused or expires, or its save is lost.
+// Proves that a card is added and charged once although its set-up fails, is refused or expires, or its save is lost.
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { reports } from '@/__tests__/support/capture-reports';
 import { user } from '@/__tests__/support/method-chooser';
@@ -77,4 +77,63 @@ test('save-lost: a card whose save was lost on the way is found in the list and 
   await addCardAndPay();
   expect(reports).toContain('[error] Something went wrong.');
   await expectOneChargedCard('save-lost');
+});
+
+describe.each([
+  ['basic', 'setup_intent'],
+  ['airwallex', 'airwallex_setup'],
+])('%s: a card set-up that fails', (scenario, path) => {
+  const failSetups = (times = Infinity) => {
+    let failures = 0;
+    server.use(
+      http.post(`*/${path}`, () => {
+        failures += 1;
+        return failures <= times ? HttpResponse.json({}, { status: 503 }) : undefined;
+      }),
+    );
+    return () => failures;
+  };
+  const retryingText = 'The connection failed. Trying again…';
+  const openCardForm = async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
+    openCheckout(scenario, `&plan=plan-30d-${scenario}`);
+    await user.click(await screen.findByRole('radio', { name: 'Card' }));
+  };
+
+  test('is repeated, says so meanwhile, and the card is added and charged', async () => {
+    failSetups(1);
+    await openCardForm();
+    expect(await screen.findByText(retryingText)).toBeVisible();
+    expect(screen.getByTestId('cardForm.submit')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(retryingText)).toBeNull());
+    await typeCard('4242424242424242');
+    await user.type(screen.getByLabelText('Postcode'), 'sw1a2aa');
+    await addCardAndPay();
+    expect(reports).toContain('[warning] Response not successful. Received status code 503');
+    await expectOneChargedCard(scenario);
+  });
+
+  test('ends the checkout only after three retries', async () => {
+    const countFailures = failSetups();
+    await openCardForm();
+    await screen.findByText(retryingText);
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect([countFailures(), mockRouter.pathname]).toEqual([3, '/']);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+    expect(countFailures()).toBe(4);
+  });
+
+  test('is given up when another method is chosen, which can be used', async () => {
+    const countFailures = failSetups();
+    await openCardForm();
+    await screen.findByText(retryingText);
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    const requestCount = countFailures();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(countFailures()).toBe(requestCount);
+    await user.click(screen.getByTestId('paymentMethods.continue'));
+    expect(await screen.findByTestId('paymentConfirmation.submitButton')).toBeVisible();
+  });
 });

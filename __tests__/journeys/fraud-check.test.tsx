@@ -141,6 +141,37 @@ test('opens one identity session for a challenge, and continues once it is accep
   ]);
 }, 15_000);
 
+test('repeats an identity session that cannot be started, and says so meanwhile', async () => {
+  let requests = 0;
+  server.use(
+    http.post('*/veriff_sessions', () => {
+      requests += 1;
+      return requests === 1 ? HttpResponse.json({}, { status: 503 }) : undefined;
+    }),
+  );
+  openCheckout('fraud-challenge-manual');
+  await clickContinue();
+  expect(await screen.findByText('The connection failed. Trying again…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findFrame()).toBeInTheDocument();
+  expect(requests).toBe(2);
+  expect(screen.queryByText('The connection failed. Trying again…')).not.toBeInTheDocument();
+});
+
+test('ends the checkout after one request for an identity session that is refused', async () => {
+  let requests = 0;
+  server.use(
+    http.post('*/veriff_sessions', () => {
+      requests += 1;
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  openCheckout('fraud-challenge-manual');
+  await clickContinue();
+  await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+  expect(requests).toBe(1);
+});
+
 test('resumes a cancelled identity check in the same session, without a way around it', async () => {
   openCheckout('fraud-challenge-canceled');
   await clickContinue();

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
+import { useAbortableRequest } from '@/hooks/react/use-abortable-request';
 import { useElapsed } from '@/hooks/react/use-elapsed';
+import { useRetriedRequest, type RetryStatus } from '@/hooks/react/use-retried-request';
 import { startIdentitySession } from '@/lib/api/calls/fraud';
 import { pollIdentity } from '@/lib/api/calls/poll-identity';
 import type { FraudCheckFacts } from '@/lib/checkout/fraud-state';
@@ -7,11 +9,12 @@ import { reduceIdentityStage, type IdentityEvent, type IdentityStage } from '@/l
 import { errorOf, valueOf } from '@/lib/domain/loadable';
 import type { Challenge } from '@/lib/domain/order/identity';
 import type { Order } from '@/lib/domain/order/order';
-import { useAbortableRequest } from './use-abortable-request';
 
 const RESTART_OFFER_DELAY_MS = 600_000;
 
 export type ActiveIdentityCheck = {
+  /** The request that starts the session. */
+  sessionStart: RetryStatus;
   stage: IdentityStage;
   challenge: Challenge;
   /** The buyer must choose one of several directors first. */
@@ -59,10 +62,11 @@ export function useIdentitySession({
     setSessionKey(nextSessionKey);
     if (sessionKey !== undefined) dispatch('retry');
   }
-  const sessionResult = useAbortableRequest(sessionKey, (signal) => {
-    const request = { ...buyerIdsOf(order), type: challenge?.type ?? 'buyer', ...(name && { name }) };
-    return startIdentitySession(request, orderKey, signal);
-  });
+  const { result: sessionResult, ...sessionStart } = useRetriedRequest(
+    sessionKey,
+    (signal) => startIdentitySession(toSessionRequest(order, challenge, name), orderKey, signal),
+    'Identity session requested again',
+  );
   const { id: sessionId, url } = valueOf(sessionResult) ?? {};
   const statusResult = useAbortableRequest(challenge && sessionId, (signal) =>
     pollIdentity(sessionId ?? '', orderKey, signal),
@@ -87,6 +91,7 @@ export function useIdentitySession({
   };
   return {
     identity: challenge && {
+      sessionStart,
       stage,
       challenge,
       needsName,
@@ -103,7 +108,9 @@ export function useIdentitySession({
   };
 }
 
-const buyerIdsOf = ({ customer }: Order) => ({
+const toSessionRequest = ({ customer }: Order, challenge?: Challenge, name?: string) => ({
   company: customer?.organisation?.company?.id ?? '',
   user: customer?.user?.id ?? '',
+  type: challenge?.type ?? 'buyer',
+  ...(name && { name }),
 });

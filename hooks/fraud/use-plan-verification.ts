@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { useAbortableRequest } from '@/hooks/react/use-abortable-request';
 import { useBrand } from '@/hooks/use-brand';
 import { InvalidStatus, readFraudSessionId, verifyPlan } from '@/lib/api/calls/fraud';
-import { createInterruptibleWait } from '@/lib/api/http/interruptible-wait';
-import { readPolicy, withRetries, type RetryPolicy } from '@/lib/api/http/retry';
+import { readPolicy, retryUntilAborted, type RetryPolicy } from '@/lib/api/http/retry';
 import { hasFlag } from '@/lib/domain/brands';
 import { errorOf, valueOf } from '@/lib/domain/loadable';
 import type { FraudReview } from '@/lib/domain/order/identity';
 import type { Order } from '@/lib/domain/order/order';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { vendorSettings } from '@/lib/settings/vendors';
-import { useAbortableRequest } from './use-abortable-request';
 import { useProfiling } from './use-profiling';
 
 /** Repeats a verification five times after any error, except for a response with an unknown status. */
@@ -52,8 +51,8 @@ export function usePlanVerification({
     retryUntilAborted(() => readFraudSessionId(order.id, orderKey, signal), {
       ...readPolicy,
       signal,
-      onRetryingChange: setIsRetrying,
-    }),
+      onRetry: () => setIsRetrying(true),
+    }).finally(() => setIsRetrying(false)),
   );
   if (!hasLeftPlanStep && !hasPrefetchFailed && errorOf(session)) setHasPrefetchFailed(true);
   const sessionId = valueOf(session);
@@ -64,28 +63,9 @@ export function usePlanVerification({
     return retryUntilAborted(() => verifyPlan(subject, signal), {
       ...verifyPolicy,
       signal,
-      onRetryingChange: setIsRetrying,
-    });
+      onRetry: () => setIsRetrying(true),
+    }).finally(() => setIsRetrying(false));
   });
   const error = errorOf(session) ?? errorOf(verification);
   return { hasStarted, isProfiled, isRetrying, review: valueOf(verification), error };
-}
-
-type RetryUntilAbortedOptions = RetryPolicy & {
-  signal: AbortSignal;
-  onRetryingChange: (isRetrying: boolean) => void;
-};
-
-/** Sends a request and repeats it by the retry policy until it succeeds or `signal` is aborted. */
-function retryUntilAborted<T>(
-  sendRequest: () => Promise<T>,
-  { signal, onRetryingChange, delaysMs, isTransient }: RetryUntilAbortedOptions,
-): Promise<T> {
-  const wait = createInterruptibleWait();
-  signal.addEventListener('abort', wait.skip, { once: true });
-  const shouldRetry = (error: unknown) => !signal.aborted && isTransient(error);
-  return withRetries(sendRequest, () => onRetryingChange(true), wait, {
-    delaysMs,
-    isTransient: shouldRetry,
-  }).finally(() => onRetryingChange(false));
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRetriedRequest } from '@/hooks/react/use-retried-request';
 import { airwallexCardApi, stripeCardApi, type CardApi } from '@/lib/api/calls/card-setup';
 import type { Loadable } from '@/lib/domain/loadable';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
@@ -44,50 +45,55 @@ export const useStripeSetup = (owner: CardOwner) => useCardSetup(owner, stripeCa
 export const useAirwallexSetup = (owner: CardOwner) => useCardSetup(owner, airwallexCardApi);
 
 /**
- * Creates a card setup once per mount and again for each `renewSetup`, and replaces it before it expires. `confirmCard`
- * confirms a card with it; `saveCard` saves the confirmed card.
+ * Creates a card setup once per mount and again for each `renewSetup`, and replaces it before it expires. A failed
+ * request is repeated until the form is left. `confirmCard` confirms a card with the setup; `saveCard` saves the
+ * confirmed card.
  */
 function useCardSetup<Setup>(
   { access, organisationId, userId, savedMethods }: CardOwner,
   calls: CardApi<Setup>,
 ) {
   const { token, scheme } = access;
-  const [setup, setSetup] = useState<Loadable<Setup>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const latestRequestKeyRef = useRef('');
+  const [replacement, setReplacement] = useState<{ key?: string; value: Setup }>();
+  const createSetup = useCallback(
+    (signal?: AbortSignal) =>
+      calls.createSetup({ token, scheme }, organisationId ?? '', userId ?? '', signal),
+    [token, scheme, organisationId, userId, calls],
+  );
+  const key = organisationId && userId ? [organisationId, userId, attempt].join(' ') : undefined;
+  const { result, ...retryStatus } = useRetriedRequest(key, createSetup, 'Card set-up requested again');
+  const currentReplacement = replacement?.key === key ? replacement?.value : undefined;
+  const setup = useMemo<Loadable<Setup>>(
+    () =>
+      currentReplacement === undefined
+        ? (result ?? { state: 'loading' })
+        : { state: 'ready', value: currentReplacement },
+    [currentReplacement, result],
+  );
 
+  // StrictMode runs effects twice; the ref keeps the second run from reporting again.
+  const wasReportedRef = useRef(false);
   useEffect(() => {
-    const requestKey = [organisationId, userId, attempt].join(' ');
-    if (latestRequestKeyRef.current === requestKey) return;
-    latestRequestKeyRef.current = requestKey;
-    if (!organisationId || !userId) return report(new Error(missingIdMessage(organisationId)));
-    const setIfCurrent = (result: Loadable<Setup>) =>
-      latestRequestKeyRef.current === requestKey && setSetup(result);
-    calls.createSetup({ token, scheme }, organisationId, userId).then(
-      (value) => setIfCurrent({ state: 'ready', value }),
-      (error: Error) => setIfCurrent({ state: 'failed', error }),
-    );
-  }, [token, scheme, organisationId, userId, attempt, calls]);
+    if ((organisationId && userId) || wasReportedRef.current) return;
+    wasReportedRef.current = true;
+    report(new Error(missingIdMessage(organisationId)));
+  }, [organisationId, userId]);
 
   /** Creates another setup: a confirmed one belongs to its card. */
-  const renewSetup = useCallback(() => {
-    setSetup({ state: 'loading' });
-    setAttempt((current) => current + 1);
-  }, []);
+  const renewSetup = useCallback(() => setAttempt((current) => current + 1), []);
 
   /** Replaces the setup by another one. After a failure, which is reported, the current one stays. */
   const replaceSetup = useCallback(async (): Promise<Setup | undefined> => {
-    if (!organisationId || !userId) return undefined;
-    const requestKey = latestRequestKeyRef.current;
     try {
-      const value = await calls.createSetup({ token, scheme }, organisationId, userId);
-      if (latestRequestKeyRef.current === requestKey) setSetup({ state: 'ready', value });
+      const value = await createSetup();
+      setReplacement({ key, value });
       return value;
     } catch (error) {
       report(error, { level: 'warning', reason: 'Card set-up not renewed' });
       return undefined;
     }
-  }, [token, scheme, organisationId, userId, calls]);
+  }, [key, createSetup]);
 
   useEffect(() => {
     if (setup.state !== 'ready' || !calls.lifetimeOf) return;
@@ -105,5 +111,5 @@ function useCardSetup<Setup>(
   };
 
   const saveCard = useSaveCard({ access, organisationId, savedMethods }, calls);
-  return { setup, renewSetup, confirmCard, saveCard };
+  return { setup, retryStatus, renewSetup, confirmCard, saveCard };
 }

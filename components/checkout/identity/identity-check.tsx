@@ -1,8 +1,10 @@
 import { useState, type RefCallback } from 'react';
+import { LoadingNotice } from '@/components/errors/loading-notice';
 import { Section } from '@/components/ui/section';
 import { useCameraPermission } from '@/hooks/fraud/use-camera-permission';
 import type { FraudCheck } from '@/hooks/fraud/use-fraud-check';
 import { useTranslation } from '@/hooks/i18n/use-translation';
+import { SLOW_AFTER_MS } from '@/hooks/react/use-elapsed';
 import { isFrameVisible } from '@/lib/checkout/identity-stage';
 import { DirectorChoice } from './director-choice';
 import { IdentityFrameBox, IdentityFrame } from './identity-frame';
@@ -17,7 +19,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
   const { t } = useTranslation('identity');
   const cameraPermission = useCameraPermission();
   const [isCameraSkipped, setIsCameraSkipped] = useState(false);
-  const { stage, challenge, needsName, url, openCount, dispatch, skip } = identity;
+  const { stage, challenge, needsName, url, openCount, dispatch, skip, sessionStart } = identity;
   const canShowFrame = isFrameVisible(stage) && !needsName;
   const isCameraBlocked =
     stage === 'opening' && !needsName && cameraPermission === 'blocked' && !isCameraSkipped;
@@ -43,6 +45,13 @@ export function IdentityCheck({ identity, headingRef }: Props) {
           />
         )}
       </div>
+      {url === undefined && !needsName && (
+        <LoadingNotice
+          isRetrying={sessionStart.isRetrying}
+          onRetryNow={sessionStart.retryNow}
+          slowAfterMs={SLOW_AFTER_MS}
+        />
+      )}
       {needsName && <DirectorChoice names={challenge.directorNames} onChoose={identity.chooseDirector} />}
       {frameUrl && (
         <IdentityFrame

@@ -1,5 +1,6 @@
 // A chunk of its own: `view.ts` loads it on demand.
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
+import { SetupNotice } from '@/components/payment-methods/card/setup-notice';
 import { useReportFatalOnce } from '@/components/payment-methods/card/use-report-fatal-once';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -10,7 +11,7 @@ import { AirwallexCardForm } from './airwallex-card-form';
 export function AirwallexForm(props: AddFormProps) {
   const { t } = useTranslation('payment-methods');
   const { organisation, user } = props.buyer.customer;
-  const { setup, ...cardSetup } = useAirwallexSetup({
+  const { setup, retryStatus, ...cardSetup } = useAirwallexSetup({
     access: props.access,
     organisationId: organisation?.id,
     userId: user?.id,
@@ -21,5 +22,10 @@ export function AirwallexForm(props: AddFormProps) {
   if (!organisation?.id || !user?.id) {
     return <CardFormUnavailable title={t('card.saveFailed')} onCancel={props.onCancel} />;
   }
-  return <AirwallexCardForm {...props} hasSetup={setup.state === 'ready'} cardSetup={cardSetup} />;
+  const hasSetup = setup.state === 'ready';
+  return (
+    <SetupNotice {...retryStatus} hasSetup={hasSetup}>
+      <AirwallexCardForm {...props} hasSetup={hasSetup} cardSetup={cardSetup} />
+    </SetupNotice>
+  );
 }

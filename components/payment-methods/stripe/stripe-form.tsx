@@ -1,6 +1,7 @@
 // A chunk of its own: `view.ts` loads it on demand.
 import { Elements } from '@stripe/react-stripe-js';
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
+import { SetupNotice } from '@/components/payment-methods/card/setup-notice';
 import { useReportFatalOnce } from '@/components/payment-methods/card/use-report-fatal-once';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { useLocale } from '@/hooks/i18n/use-locale';
@@ -14,7 +15,7 @@ export function StripeForm(props: AddFormProps) {
   const { t } = useTranslation('payment-methods');
   const { organisation, user } = props.buyer.customer;
   const { locale } = useLocale();
-  const { setup, ...cardSetup } = useStripeSetup({
+  const { setup, retryStatus, ...cardSetup } = useStripeSetup({
     access: props.access,
     organisationId: organisation?.id,
     userId: user?.id,
@@ -36,13 +37,15 @@ export function StripeForm(props: AddFormProps) {
   }
   const loadedStripe = stripe.state === 'ready' ? stripe.value : null;
   return (
-    <Elements stripe={loadedStripe} options={{ locale }}>
-      <StripeCardForm
-        {...props}
-        stripe={loadedStripe}
-        hasSetup={readySetup !== undefined}
-        cardSetup={cardSetup}
-      />
-    </Elements>
+    <SetupNotice {...retryStatus} hasSetup={readySetup !== undefined}>
+      <Elements stripe={loadedStripe} options={{ locale }}>
+        <StripeCardForm
+          {...props}
+          stripe={loadedStripe}
+          hasSetup={readySetup !== undefined}
+          cardSetup={cardSetup}
+        />
+      </Elements>
+    </SetupNotice>
   );
 }

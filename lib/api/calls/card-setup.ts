@@ -15,7 +15,12 @@ export type CardApi<Setup> = {
   /** Milliseconds after which a setup expires; absent if it never does. */
   lifetimeOf?: (setup: Setup) => number;
   /** Returns the credentials of the provider's script. @throws UnexpectedAnswer when a field is missing */
-  createSetup: (access: Access, organisationId: string, userId: string) => Promise<Setup>;
+  createSetup: (
+    access: Access,
+    organisationId: string,
+    userId: string,
+    signal?: AbortSignal,
+  ) => Promise<Setup>;
   /** Saves the card that the provider confirmed. `confirmationId` is a setup intent's or payment consent's id. */
   saveCard: (
     access: Access,
@@ -27,10 +32,9 @@ export type CardApi<Setup> = {
 
 export const stripeCardApi: CardApi<StripeSetup> = {
   provider: 'stripe',
-  async createSetup(access, organisationId, userId) {
-    const response = await postToOrganisation(access, organisationId, 'stripe_payment_methods/setup_intent', {
-      user: userId,
-    });
+  async createSetup(access, organisationId, userId, signal) {
+    const path = 'stripe_payment_methods/setup_intent';
+    const response = await postToOrganisation(access, organisationId, path, { user: userId }, signal);
     return {
       publishable_key: requiredString(response, 'publishable_key'),
       client_secret: requiredString(response, 'client_secret'),
@@ -48,8 +52,9 @@ export const stripeCardApi: CardApi<StripeSetup> = {
 export const airwallexCardApi: CardApi<AirwallexSetup> = {
   provider: 'airwallex',
   lifetimeOf: ({ client_secret: clientSecret }) => lifetimeOfSecret(clientSecret),
-  async createSetup(access, organisationId, userId) {
-    const response = await postToOrganisation(access, organisationId, 'airwallex_setup', { user: userId });
+  async createSetup(access, organisationId, userId, signal) {
+    const path = 'airwallex_setup';
+    const response = await postToOrganisation(access, organisationId, path, { user: userId }, signal);
     return {
       customer_id: requiredString(response, 'customer_id'),
       client_secret: requiredString(response, 'client_secret'),

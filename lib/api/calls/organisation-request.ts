@@ -26,7 +26,8 @@ export const postToOrganisation = (
   organisationId: string,
   path: string,
   body: object,
-): Promise<unknown> => requestOrganisation(access, organisationId, path, { method: 'POST', body });
+  signal?: AbortSignal,
+): Promise<unknown> => requestOrganisation(access, organisationId, path, { method: 'POST', body, signal });
 
 const MAX_PAGES = 100;
 

@@ -319,7 +319,7 @@ test('cannot save a card without an organisation', async () => {
 });
 
 test.each([
-  ['fails', {}, 500],
+  ['is refused', {}, 403],
   ['lacks the customer', { client_secret: 'secret' }, 200],
   ['lacks the secret', { customer_id: 'cus_1' }, 200],
 ])('reports a set-up that %s to its host', async (_, body, status) => {

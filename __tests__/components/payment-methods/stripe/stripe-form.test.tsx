@@ -173,10 +173,11 @@ test('cannot save a card without an organisation', async () => {
   expect(calls).toEqual([]);
 });
 
-test('reports a failed set-up to its host', async () => {
-  server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 500 })));
+test('reports a set-up that is refused to its host after one request', async () => {
+  server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 403 })));
   const { onFatal } = openForm();
   await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
+  expect(calls).toHaveLength(1);
 });
 
 describe('a set-up', () => {

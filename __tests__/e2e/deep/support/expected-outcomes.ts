@@ -31,16 +31,16 @@ const outcomeTable = `
   PUT refresh_payment_offer  A1 A1 A1 A1 A1 A1 A1 A1 A1 A6  G4 A1 A1 A1 G1 A1 G1 G1
   GET session_id             A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G1 G1
   POST verify                A6 A6 A6 A6 A6 A6 A6 A6 A6 A36 G4 V1 V1 V1 G1 A6 G2 G1
-  POST veriff_sessions       A1 A1 A1 A1 A1 A1 A1 A1 A1 A6  G4 A1 A1 A1 G1 A1 G1 G1
+  POST veriff_sessions       A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G1 G1
   GET veriff_session         A6 A1 A1 A1 A1 A1 A1 A6 A6 W8  G6 A6 A6 A6 G3 A6 G4 G1
   GET user                   G1 G1 G1 G1 G1 G1 G1 G1 G1 G6  G4 G1 G1 G1 G1 G1 G1 G1
   GET methods                A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G2 G1
   POST bank_transfer         I4 I1 I1 I1 I1 G1 I4 I4 I4 I6  G4 G1 G1 G1 G1 I4 G1 G1
   PATCH default              C1 C1 C1 C1 C1 C1 C1 C1 C1 C6  G5 C1 C1 C1 G2 C1 G4 G2
   DELETE method              I1 I1 I1 I1 G1 G1 I1 I1 I1 I6  G4 G1 G1 G1 G1 I1 G1 G1
-  POST stripe setup_intent   A1 A1 A1 A1 A1 A1 A1 A1 A1 A6  G4 A1 A1 A1 G1 A1 G1 G1
+  POST stripe setup_intent   A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G1 G1
   POST stripe methods        I1 I1 I1 I1 I1 I1 I1 I1 I1 I6  G4 I1 I1 I1 G1 I1 G1 G1
-  POST airwallex_setup       A1 A1 A1 A1 A1 A1 A1 A1 A1 A6  G4 A1 A1 A1 G1 A1 G1 G1
+  POST airwallex_setup       A4 A1 A1 A1 A1 A1 A4 A4 A4 A6  G4 A1 A1 A1 G1 A4 G1 G1
   POST airwallex methods     I1 I1 I1 I1 I1 I1 I1 I1 I1 I6  G4 I1 I1 I1 G1 I1 G1 G1
   POST gocardless_setup      I1 I1 I1 I1 I1 I1 I1 I1 I1 I6  G4 I1 I1 I1 G1 I1 G1 G1
   POST gocardless_confirm    I1 I1 I1 I1 I1 I1 I1 I1 I1 I6  G4 G1 G1 G1 G1 I1 G1 G1

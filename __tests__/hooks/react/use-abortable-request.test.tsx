@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { useAbortableRequest } from '@/hooks/fraud/use-abortable-request';
+import { useAbortableRequest } from '@/hooks/react/use-abortable-request';
 
 type SentRequest = {
   signal: AbortSignal;
