@@ -289,7 +289,12 @@ describe('4.2 Changing the list', () => {
   describe('Add: the new method is selected and appended, and continue is signalled. If it is default, the previous defaults are demoted (PATCH is_default false) and the new one is moved to the front of the list.', () => {
     const before = ['card-visa', 'card-mastercard', 'card-amex'];
     test.each([
-      ['appends a method', false, (added: string) => [...before, added], []],
+      [
+        'appends a method to those that have not expired',
+        false,
+        (added: string) => ['card-visa', 'card-mastercard', added, 'card-amex'],
+        [],
+      ],
       [
         'moves a default to the front',
         true,

@@ -49,7 +49,7 @@ export function renderChooser(scenario: string, props: Partial<MethodChooserProp
 
 export const findMethodRow = (methodId: string) => screen.findByTestId(`paymentMethod.${methodId}`);
 export const openMethodMenu = async (methodId: string) => {
-  await user.click(within(await findMethodRow(methodId)).getByRole('button'));
+  await user.click(within(await findMethodRow(methodId)).getByRole('button', { name: /^More options/ }));
   return screen.getByRole('menu');
 };
 export const pickMenuItem = async (methodId: string, itemName: string) =>

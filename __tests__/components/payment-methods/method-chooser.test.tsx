@@ -51,17 +51,53 @@ test('makes the later of two consecutive choices the default', async () => {
   expect(await within(await findMethodRow(directDebitId)).findByText('Default')).toBeInTheDocument();
 });
 
-test('shows the methods of every page of a list', async () => {
+describe('a list of 500 methods', () => {
+  const addMethodButton = () => screen.getByTestId('paymentMethods.addNew');
+  const openLongList = async () => {
+    const props = renderChooser('many-methods', { allowed: [stripeCard] });
+    await screen.findByTestId('paymentMethods.continue');
+    return props;
+  };
+
+  test('shows the default and the last three, and the others below a button that keeps the focus', async () => {
+    await openLongList();
+    const firstIds = listMethodIds();
+    expect(firstIds).toHaveLength(4);
+    expect(within(await findMethodRow(firstIds[0] ?? '')).getByText('Default')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Show all 500', expanded: false });
+    expect(button.compareDocumentPosition(addMethodButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button);
+    await waitFor(() => expect(listMethodIds()).toHaveLength(500));
+    expect(listMethodIds().slice(0, 4)).toEqual(firstIds);
+    expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus();
+  }, 30_000);
+
+  test('keeps a method that was chosen among the others when it is folded, and continues in its row', async () => {
+    const { onComplete } = await openLongList();
+    await user.click(screen.getByRole('button', { name: 'Show all 500' }));
+    await waitFor(() => expect(listMethodIds()).toHaveLength(500));
+    const chosenId = listMethodIds()[100] ?? '';
+    await user.click(within(await findMethodRow(chosenId)).getByRole('radio'));
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+    await waitFor(() => expect(listMethodIds()).toHaveLength(5));
+    const chosenRow = within(await findMethodRow(chosenId));
+    await user.click(chosenRow.getByRole('button', { name: 'Continue' }));
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByTestId('paymentMethods.continue')).toHaveLength(1);
+  }, 30_000);
+});
+
+test('shows the methods of every page of a list, expired cards last', async () => {
   renderChooser('paged-methods');
   await findMethodRow('card-visa');
-  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'card-amex', 'mandate-1']);
+  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'mandate-1', 'card-amex']);
   expect(await readMethodCalls('paged-methods', 'GET')).toContain('GET stripe_payment_methods?offset=2');
 });
 
 test('leaves out a saved method that cannot be read, and reports it', async () => {
   renderChooser('unreadable-method');
   await findMethodRow('card-visa');
-  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'card-amex', 'mandate-1']);
+  expect(listMethodIds()).toEqual(['card-visa', 'card-mastercard', 'mandate-1', 'card-amex']);
   await waitFor(() => expect(reports.join()).toContain('a method without payment_method.card'));
 });
 
@@ -88,8 +124,8 @@ test('deletes a card once, after a confirmation, despite a double click', async 
   expect(dialog).toHaveFocus();
   await user.dblClick(within(dialog).getByTestId('deleteModal.confirm'));
   await waitFor(() => expect(screen.queryByTestId('paymentMethod.card-mastercard')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Settle' })).toHaveFocus());
   expect(screen.queryByTestId('deleteModal')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Settle' })).toHaveFocus();
   expect(await readChanges()).toEqual(['DELETE card-mastercard']);
 });
 

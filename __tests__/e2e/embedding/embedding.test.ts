@@ -145,6 +145,7 @@ test.describe('where the frame of the SDK goes, it', () => {
     const { frame } = await shop.open({ scenario: 'many-methods' });
     await choosePlan(frame, 'Pay in 30 days');
     await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+    await clickInView(frame, frame.getByRole('button', { name: 'Show all 501' }));
     await expect(frame.locator('[data-testid^="paymentMethod."]')).toHaveCount(501);
     const readOverflow = () =>
       frame.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

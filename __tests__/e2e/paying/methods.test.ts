@@ -103,7 +103,15 @@ test.describe('saved methods', () => {
 
   test('can be scrolled and chosen without a request when there are five hundred', async ({ page, shop }) => {
     const { frame } = await openSavedMethods(shop, 'many-methods');
-    await expect(frame.locator('[data-testid^="paymentMethod."]')).toHaveCount(501);
+    const rows = frame.locator('[data-testid^="paymentMethod."]');
+    await expect(rows).toHaveCount(4);
+    const expandButton = frame.getByRole('button', { name: 'Show all 501' });
+    const top = async () => (await frame.getByTestId('paymentMethods.addNew').boundingBox())?.y;
+    const topBefore = await top();
+    await clickReliably(expandButton);
+    await expect(rows).toHaveCount(501);
+    await expect(frame.getByRole('button', { name: 'Show fewer' })).toBeFocused();
+    expect(await top()).toBe(topBefore);
     const requests = await countRequests(page, async () => {
       await clickReliably(frame.getByRole('radio').nth(300));
       await expect(frame.getByRole('radio').nth(300)).toBeChecked();

@@ -1,11 +1,13 @@
-import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { findAddableMethods } from '@/components/payment-methods/add/new-method-form';
 import { OptionList } from '@/components/payment-methods/add/option-list';
 import { Button } from '@/components/ui/button';
+import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { MethodActions } from '@/hooks/payment-methods/use-method-actions';
+import { useMethodOrder } from '@/hooks/payment-methods/use-method-order';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
+import { formattingLocaleOf } from '@/lib/domain/i18n/locales';
 import type { AllowedMethod } from '@/lib/domain/methods/allowed-methods';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import type { Buyer } from '@/lib/domain/order/buyer';
@@ -17,9 +19,6 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
 `;
-
-/** Rows of the first render: enough to fill a frame of ordinary height. */
-const INITIAL_ROWS = 8;
 
 type Props = {
   methods: SavedMethod[];
@@ -33,37 +32,42 @@ type Props = {
   onComplete: () => void;
 };
 
-/** Lists the saved methods, with a button that adds another and, in a selectable list, one that continues. */
+/** Lists the saved methods, with a button that adds another. In a selectable list, the selected row continues. */
 export function MethodList({ methods, allowed, buyer, now, isSelectable, ...props }: Props) {
   const { errorOf, methodActions, onAdd, onComplete } = props;
   const { t } = useTranslation('payment-methods');
   const { selectedMethod } = usePaymentSelection();
-  // A long list renders its first rows at once and the others later.
-  const visibleMethods = useDeferredValue(methods, methods.slice(0, INITIAL_ROWS));
+  const isPinned = (method: SavedMethod) =>
+    method.is_default || method.id === selectedMethod?.id || errorOf(method) !== undefined;
+  const { first, others, ...expansion } = useMethodOrder(methods, isPinned, now);
+  const isSelectedListed = methods.some(({ id }) => id === selectedMethod?.id);
+  const canAdd = findAddableMethods(allowed).length > 0;
+  const renderRow = (method: SavedMethod) => {
+    const isSelected = isSelectable && method.id === selectedMethod?.id;
+    return (
+      <MethodRow
+        key={method.id}
+        method={method}
+        buyer={buyer}
+        now={now}
+        checked={isSelectable ? isSelected : undefined}
+        error={errorOf(method)}
+        allowed={allowed}
+        actions={methodActions.rowActions}
+        onContinue={isSelected ? onComplete : undefined}
+      />
+    );
+  };
   return (
     <Stack>
       <OptionList isSelectable={isSelectable}>
-        {visibleMethods.map((method) => (
-          <MethodRow
-            key={method.id}
-            method={method}
-            buyer={buyer}
-            now={now}
-            checked={isSelectable ? method.id === selectedMethod?.id : undefined}
-            error={errorOf(method)}
-            allowed={allowed}
-            actions={methodActions.rowActions}
-          />
-        ))}
+        {first.map(renderRow)}
+        {expansion.canExpand && <ExpandButton {...expansion} total={methods.length} />}
+        {expansion.canExpand && canAdd && <AddButton onClick={onAdd} />}
+        {others.map(renderRow)}
       </OptionList>
-      {findAddableMethods(allowed).length > 0 && (
-        <div>
-          <Button variant="quiet" onClick={onAdd} data-testid="paymentMethods.addNew">
-            {t('addNew')}
-          </Button>
-        </div>
-      )}
-      {isSelectable && (
+      {!expansion.canExpand && canAdd && <AddButton onClick={onAdd} />}
+      {isSelectable && !isSelectedListed && (
         <div>
           <Button disabled={!selectedMethod} onClick={onComplete} data-testid="paymentMethods.continue">
             {t('continue')}
@@ -71,5 +75,34 @@ export function MethodList({ methods, allowed, buyer, now, isSelectable, ...prop
         </div>
       )}
     </Stack>
+  );
+}
+
+type ExpandButtonProps = { total: number; isExpanded: boolean; toggle: () => void };
+
+/** Stays in its place with the focus; the other methods appear below it. */
+function ExpandButton({ total, isExpanded, toggle }: ExpandButtonProps) {
+  const { t } = useTranslation('payment-methods');
+  const { locale } = useLocale();
+  const text = isExpanded
+    ? t('showFewer')
+    : t('showAll', { total: total.toLocaleString(formattingLocaleOf(locale)) });
+  return (
+    <div>
+      <Button variant="secondary" aria-expanded={isExpanded} onClick={toggle}>
+        {text}
+      </Button>
+    </div>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('payment-methods');
+  return (
+    <div>
+      <Button variant="quiet" onClick={onClick} data-testid="paymentMethods.addNew">
+        {t('addNew')}
+      </Button>
+    </div>
   );
 }

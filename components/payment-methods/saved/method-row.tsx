@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { ICON_WIDTH } from '@/components/payment-methods/method-label';
 import { MethodSummary } from '@/components/payment-methods/method-summary';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/radio-card/card';
 import { RadioCard } from '@/components/ui/radio-card/radio-card';
 import { Tag } from '@/components/ui/tag';
@@ -43,11 +44,13 @@ type Props = {
   error?: string;
   allowed: AllowedMethod[];
   actions: RowActions;
+  /** Continues with the selected method. */
+  onContinue?: () => void;
 };
 
 /** One saved method. An expired card is marked and cannot be selected. */
 export const MethodRow = memo(function MethodRow(props: Props) {
-  const { method, buyer, now, checked, error, allowed, actions } = props;
+  const { method, buyer, now, checked, error, allowed, actions, onContinue } = props;
   const { t } = useTranslation('payment-methods');
   const hasExpired = isExpired(method, now);
   const menu = <MethodMenu method={method} allowed={allowed} now={now} actions={actions} />;
@@ -81,6 +84,14 @@ export const MethodRow = memo(function MethodRow(props: Props) {
       error={error && <Indented>{error}</Indented>}
       action={menu}
       cardTestId={`paymentMethod.${method.id}`}
-    />
+    >
+      {onContinue && (
+        <div>
+          <Button onClick={onContinue} data-testid="paymentMethods.continue">
+            {t('continue')}
+          </Button>
+        </div>
+      )}
+    </RadioCard>
   );
 });

@@ -370,6 +370,8 @@ export type TranslationKeys = {
     group: never;
     continue: never;
     back: never;
+    showAll: 'total';
+    showFewer: never;
     addNew: never;
     default: never;
     expired: never;
