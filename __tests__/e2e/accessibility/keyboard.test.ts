@@ -116,7 +116,7 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   const card = frame.getByTestId('paymentMethod.card-mastercard');
   await expect(card.getByRole('radio')).toBeChecked();
   await page.keyboard.press('Tab');
-  const menuButton = card.getByRole('button');
+  const menuButton = card.getByRole('button', { name: /^More options/ });
   await expect(menuButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('menuitem', { name: 'Set as default' })).toBeFocused();
@@ -125,13 +125,13 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await expect(menuButton).toBeFocused();
 
   const previousDefault = frame.getByTestId('paymentMethod.card-visa');
-  await previousDefault.getByRole('button').focus();
+  await previousDefault.getByRole('button', { name: /^More options/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(frame.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(previousDefault.getByRole('button')).toBeFocused();
+  await expect(previousDefault.getByRole('button', { name: /^More options/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
