@@ -68,6 +68,8 @@ const bankCollectedPlan = buildPlan({
     { amount: 1, allowed_payment_methods: [{ type: 'direct_debit', provider: 'gocardless' }] },
   ],
 });
+const openBankPayment = { id: 'dp-1', status: 'pending_payment', payment_plan: 'debit' };
+const orderWithOpenBankPayment = orderWith([bankCollectedPlan], { deferred_payment: openBankPayment });
 const payNowOrder = orderWith([payNowPlan]);
 const orderWithUnknownStatus = orderWith([payLaterPlan], { deferred_payment: { status: 'levitating' } });
 const unsettleablePlan = buildPlan({
@@ -211,6 +213,18 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
   [
     'does not refresh the offer of an order without a status',
     orderWith([expiredPlan], { status: undefined }),
+    {},
+    allPlansExpired,
+  ],
+  [
+    'does not refresh the offer of an order whose status only ends like unpaid',
+    orderWith([expiredPlan], { status: 'partly_unpaid' }),
+    {},
+    allPlansExpired,
+  ],
+  [
+    'does not refresh the offer of an order whose status only begins like draft',
+    orderWith([expiredPlan], { status: 'drafted' }),
     {},
     allPlansExpired,
   ],
@@ -412,6 +426,12 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
     }),
     { isInstantPaymentComplete: true, memory: { hasCheckedReturn: true, hasRequestFailed: true } },
     failure('Application error'),
+  ],
+  [
+    'succeeds once the server has been asked after the return from the bank, although the payment is open',
+    orderWithOpenBankPayment,
+    { isInstantPaymentComplete: true, memory: { hasCheckedReturn: true } },
+    { kind: 'succeeded', order: orderWithOpenBankPayment, deferred: openBankPayment },
   ],
   ['refreshes the offer of a draft order', orderWith([expiredPlan], { status: 'draft' }), {}, offerRefresh],
   [

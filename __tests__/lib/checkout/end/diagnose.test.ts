@@ -79,3 +79,32 @@ test.each<[string, Order | null, Partial<ErrorFacts>, boolean | undefined]>([
 ])('tells whether another attempt can help after %s', (_, order, changes, expected) => {
   expect(diagnoseOrder(order, changes)?.canTryAgain).toBe(expected);
 });
+
+const refusedWith = (detail: string, changes: Partial<Plan> = {}): Plan => ({
+  ...chosenPlan,
+  status: 'declined',
+  rejection_reason: { code: 'fraud', detail },
+  ...changes,
+});
+test.each<[string, Order, Partial<ErrorFacts>, string | undefined]>([
+  [
+    'the selected plan',
+    orderWith([refusedWith('first'), refusedWith('second', { id: 'today' })]),
+    {},
+    'first',
+  ],
+  [
+    'the first plan with a reason, if all were refused and none was selected',
+    orderWith([withStatus('declined'), refusedWith('second', { id: 'today' })]),
+    { planId: undefined },
+    'second',
+  ],
+  [
+    'no plan, if one is still offered and none was selected',
+    orderWith([refusedWith('first'), otherPlan]),
+    { planId: undefined },
+    undefined,
+  ],
+])("shows the API's reason for refusing %s", (_, order, changes, detail) => {
+  expect(diagnoseOrder(order, changes)?.detail).toBe(detail);
+});
