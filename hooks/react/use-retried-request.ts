@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createInterruptibleWait, type InterruptibleWait } from '@/lib/api/http/interruptible-wait';
-import { readPolicy, retryUntilAborted } from '@/lib/api/http/retry';
+import { readPolicy } from '@/lib/api/http/retry';
+import { retryUntilAborted } from '@/lib/api/http/retry-until-aborted';
 import type { Loadable } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/errors/report';
 import { useAbortableRequest } from './use-abortable-request';
