@@ -109,8 +109,6 @@ function enterFirstStep(model: Model): void {
 const isMethodAllowed = (plan: PlanName, method: MethodName) =>
   allowedTypes[plan].includes(methodTypes[method]);
 const allowsOnlyTransfer = (plan: PlanName) => plan === '30deom';
-/** Where a card is all that can be added, its form opens by itself. */
-const formFor = (plan: PlanName) => (plan === '0d' ? 'card' : 'any');
 /** Saved methods are a list; nothing, or a transfer alone, is a list of what can be added. */
 const hasMethodList = ({ world, plan }: Model) => world.hasSavedMethods && !allowsOnlyTransfer(plan);
 const canChoose = (model: Model, method: MethodName) =>
@@ -171,7 +169,7 @@ function showChooser(model: Model, isFresh: boolean): void {
   if (isFresh) model.openForm = undefined;
   // Methods that are read first take the place of a form, or begin it anew.
   else if (model.openForm && !fetchedPlans.has(plan))
-    model.openForm = world.hasSavedMethods ? formFor(plan) : undefined;
+    model.openForm = world.hasSavedMethods ? 'any' : undefined;
   fetchedPlans.add(plan);
   if (method !== undefined && !isMethodAllowed(plan, method)) chooseMethod(model, undefined);
   if (!isFresh || model.method) return;
@@ -284,7 +282,7 @@ export function applyAction(model: Model, action: Action): void {
     case 'change method':
       return showChooser(model, true);
     case 'open form':
-      model.openForm = model.world.hasSavedMethods ? formFor(model.plan) : 'card';
+      model.openForm = model.world.hasSavedMethods ? 'any' : 'card';
       if (model.method) chooseMethod(model, undefined);
       return;
     case 'leave form':
