@@ -34,6 +34,6 @@ test('a declined order leads to the error page about the decline', async ({ page
   const { frame } = await shop.open({ scenario: 'rejected' });
   await expect(frame.getByTestId('error.title')).toHaveText('Trade Credit Declined');
   const [rejected] = (await shop.events()).filter(({ event }) => event === 'rejected');
-  expect(rejected?.payload).toMatchObject({ reason: 'Status - rejected', code: 'declined' });
-  await expect(page.getByTestId('shop.failed')).toContainText('This order cannot be paid by invoice.');
+  expect(rejected?.payload).toMatchObject({ reason: 'Status - rejected', code: 'credit_limit_exceeded' });
+  await expect(page.getByTestId('shop.failed')).toContainText('This order is above your credit limit.');
 });

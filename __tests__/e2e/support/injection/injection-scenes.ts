@@ -107,7 +107,10 @@ export const scenes: Record<string, Scene> = {
     ],
     shownFields: fieldPerText('card', 'holder', 'bank', 'ending'),
     hiddenFields: fieldPerText('funding', 'currency'),
-    openStep: (page) => page.getByRole('button', { name: 'Change: Settlement method' }).click(),
+    openStep: async (page) => {
+      await page.getByRole('button', { name: 'Change: Settlement method' }).click();
+      await page.getByRole('button', { name: 'Show all' }).click();
+    },
   },
   'the confirmation with a bank transfer': {
     scenario: 'bank-transfer',
