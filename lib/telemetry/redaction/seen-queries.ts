@@ -1,4 +1,4 @@
-// Separate from redact-keys.ts, to keep that out of the first load.
+// Separate from known-key-patterns.ts, to keep that out of the first load.
 const MAX_QUERIES = 20;
 const queries = new Set<string>();
 

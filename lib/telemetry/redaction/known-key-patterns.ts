@@ -1,7 +1,6 @@
 // Separate from seen-queries.ts, which is in the first load; this file is loaded with the first report or event.
 import { seenQueries } from './seen-queries';
 
-const REMOVED = '[removed]';
 const keyParameterName = /^(order|public)?_?key$/i;
 const placeholderValues = new Set(['null', 'undefined']);
 /** A shorter value is likely to be a common word. */
@@ -25,39 +24,38 @@ function rememberKey(value: string): void {
   if (keyPatterns.size > MAX_REMEMBERED_KEYS && oldest !== undefined) keyPatterns.delete(oldest);
 }
 
-/** Redacts every remembered key in a text: plain, percent-encoded and in base64, at any offset. */
-export function redactKnownKeys(text: string): string {
+/** Returns a pattern for each remembered key: as text, in base64 at any offset, and as hexadecimal bytes. */
+export function listKnownKeyPatterns(): RegExp[] {
   seenQueries().forEach(rememberKeysIn);
-  return [...keyPatterns]
-    .sort(([a], [b]) => b.length - a.length)
-    .reduce((rest, [, pattern]) => rest.replace(pattern, REMOVED), text);
+  return [...keyPatterns.values()];
 }
 
 function buildKeyPattern(value: string): RegExp {
   const bytes = new TextEncoder().encode(value.slice(0, MAX_KEY_LENGTH));
   const remainder = value.length > MAX_KEY_LENGTH ? `[^\\s"'&]*` : '';
-  return new RegExp(
-    [plainPattern(bytes) + remainder, ...[0, 1, 2].map((offset) => base64Pattern(bytes, offset))].join('|'),
-    'g',
-  );
+  const alternatives = [
+    plainPattern(new TextDecoder().decode(bytes)) + remainder,
+    ...[0, 1, 2].map((offset) => base64Pattern(bytes, offset)),
+    [...bytes].map(hexadecimalPattern).join('[\\s:,-]{0,2}'),
+  ];
+  return new RegExp(alternatives.join('|'), 'g');
 }
 
-/** Matches each character as it is, or its UTF-8 bytes percent-encoded any number of times. */
-function plainPattern(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
-  return [...text]
+/** Matches the text in any case, with a plus sign for a space. */
+const plainPattern = (text: string) =>
+  [...text]
     .map((character) => {
-      const encoded = [...new TextEncoder().encode(character)].map((byte) => percentPattern(byte)).join('');
-      const plusForSpace = character === ' ' ? '|\\+' : '';
-      return `(?:${escapeRegExp(character)}|${encoded}${plusForSpace})`;
+      if (character === ' ') return '[ +]';
+      const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);
+      return `(?:${[...cases].map(escapeRegExp).join('|')})`;
     })
     .join('');
-}
 
-const percentPattern = (byte: number) => {
-  const hex = byte.toString(16).padStart(2, '0');
-  return `%(?:25)*${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
-};
+const hexadecimalPattern = (byte: number) =>
+  byte
+    .toString(16)
+    .padStart(2, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
 const escapeRegExp = (character: string) => character.replace(/[$()*+./?[\\\]^{|}-]/, '\\$&');
 
@@ -69,9 +67,6 @@ function base64Pattern(bytes: Uint8Array, offset: number): string {
   const encoded = btoa('\0'.repeat(offset) + String.fromCharCode(...bytes));
   const start = Math.ceil((offset * 8) / 6);
   const unambiguous = encoded.slice(start, Math.floor(((offset + bytes.length) * 8) / 6));
-  const eitherAlphabet = unambiguous.replace(
-    /[+/]/g,
-    (sign) => `(?:[${sign}${sign === '+' ? '-' : '_'}]|${percentPattern(sign.charCodeAt(0))})`,
-  );
+  const eitherAlphabet = unambiguous.replace(/[+/]/g, (sign) => `[${sign}${sign === '+' ? '-' : '_'}]`);
   return `${offset === 0 ? '' : '[\\w+/-]?'}${eitherAlphabet}[\\w+/-]?`;
 }
