@@ -3,31 +3,24 @@ import { recordPayment } from '@/lib/sandbox/record-payment';
 import { invalidFieldResponse, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
 import type { ScenarioInstance } from '@/lib/sandbox/scenario-instance';
 import type { Store } from '@/lib/sandbox/store';
+import { describeBankPayment, renderBankPage } from './bank-page';
 import { respondToMethod } from './sandbox-control';
-
-const renderBankPage = (approve: string, cancel: string) => `<!doctype html>
-<html lang="en">
-<title>Sandbox bank</title>
-<meta name="viewport" content="width=device-width">
-<h1>Sandbox bank</h1>
-<p>Approve the payment?</p>
-<p><a id="approve" href="${escapeAttribute(approve)}">Approve</a></p>
-<p><a id="cancel" href="${escapeAttribute(cancel)}">Cancel</a></p>
-</html>`;
-
-const escapeAttribute = (url: string) =>
-  url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const invalidRedirectResponse = () =>
   invalidFieldResponse('redirect_uri', 'This is not an address of the checkout.');
 
+const findBillingInstance = (store: Store, billingRequestId: string) =>
+  store.findInstance(store.instanceIdsByBillingRequest.get(billingRequestId) ?? '');
+
 /** Simulates the page of the buyer's bank. It links back only to the checkout's own origin. */
-function showBankPage({ origin, pathname, search, searchParams }: URL): SandboxResponse {
+function showBankPage(store: Store, { origin, pathname, search, searchParams }: URL): SandboxResponse {
   const returnUrl = parseReturnUrl(searchParams, origin);
   if (!returnUrl) return invalidRedirectResponse();
+  const instance = findBillingInstance(store, searchParams.get('billing_request') ?? '');
+  const links = { approve: `${pathname.replace(/\/$/, '')}/approve${search}`, cancel: returnUrl.href };
   return {
     status: 200,
-    body: renderBankPage(`${pathname.replace(/\/$/, '')}/approve${search}`, returnUrl.href),
+    body: renderBankPage(links, instance && describeBankPayment(instance, origin)),
     headers: { 'content-type': 'text/html' },
   };
 }
@@ -37,7 +30,7 @@ function approvePayment(store: Store, { origin, pathname, searchParams }: URL): 
   const returnUrl = parseReturnUrl(searchParams, origin);
   if (!returnUrl) return invalidRedirectResponse();
   const billingRequestId = searchParams.get('billing_request') ?? '';
-  const instance = store.findInstance(store.instanceIdsByBillingRequest.get(billingRequestId) ?? '');
+  const instance = findBillingInstance(store, billingRequestId);
   if (!instance) return invalidFieldResponse('billing_request', 'There is no such payment.');
   const journalPath = `${pathname}?billing_request=${billingRequestId}`;
   if (!instance.approvedRequestIds.has(billingRequestId))
@@ -80,7 +73,10 @@ function parseReturnUrl(query: URLSearchParams, origin: string): URL | undefined
 }
 
 export const createBankHandlers = (store: Store, base: string): HttpHandler[] => [
-  http.all(`${base}/bank`, respondToMethod('GET', showBankPage)),
+  http.all(
+    `${base}/bank`,
+    respondToMethod('GET', (url) => showBankPage(store, url)),
+  ),
   http.all(
     `${base}/bank/approve`,
     respondToMethod('GET', (url) => approvePayment(store, url)),

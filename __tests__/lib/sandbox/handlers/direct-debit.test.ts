@@ -149,6 +149,18 @@ describe('a payment that is approved at the bank', () => {
     return (body as { path: string; body: unknown }[]).filter(({ path }) => path.includes('/bank/approve'));
   };
 
+  test('is shown with its amount, its payee and its number', async () => {
+    const request = await setUp('instant_shown');
+    await callSandbox('GET', '/payment/orders/order-instant_shown/', { key: 'instant' });
+    const page = await callSandbox(
+      'GET',
+      `/api/sandbox/bank?${new URLSearchParams({ billing_request: request, redirect_uri: '/?order=a' })}`,
+    );
+    expect(page.body).toContain('<p class="amount">£1,225.00</p>');
+    expect(page.body).toContain('<dd>Usance Payments Ltd</dd>');
+    expect(page.body).toMatch(/<dt>Reference<\/dt><dd>D-[\dA-F]{4}-[\dA-F]{4}<\/dd>/);
+  });
+
   test('settles only the order of its billing request', async () => {
     await statusOf('instant_b');
     const answer = await approve(await setUp('instant_a'));
