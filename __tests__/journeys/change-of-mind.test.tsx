@@ -96,7 +96,7 @@ test('shows the decline only for the method that was declined', async () => {
   openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
   await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
   expect(await screen.findByTestId('paymentConfirmation.error')).toHaveFocus();
-  const methods = screen.getByRole('radiogroup', { name: 'Settlement methods' });
+  const methods = screen.getByRole('radiogroup', { name: 'Payment methods' });
   await user.click(within(methods).getByRole('radio', { name: /Bank transfer/ }));
   const row = screen.getByText(/unable to authenticate/).closest('[data-testid^="paymentMethod."]');
   expect(row).toHaveTextContent('ending');
@@ -200,7 +200,7 @@ describe('a change of the saved methods', () => {
     await reopenStep('Payment plan');
     await selectPlan('Pay in 30 days');
     expect(await screen.findByTestId('paymentMethods.summary')).toHaveTextContent('4444');
-    await reopenStep('Settlement method');
+    await reopenStep('Payment method');
     await findMethodRow('card-mastercard');
     expect(listMethodIds()).not.toContain('card-visa');
   });
@@ -215,14 +215,14 @@ describe('a change of the saved methods', () => {
       }),
     );
     openCheckout('saved', '&plan=plan-30d-saved');
-    await reopenStep('Settlement method');
+    await reopenStep('Payment method');
     await pickMenuItem('card-mastercard', 'Set as default');
     await waitFor(async () => expect(await findMethodRow('card-mastercard')).toHaveTextContent('Default'));
     await user.click(screen.getByTestId('paymentMethods.continue'));
     await screen.findByTestId('paymentConfirmation.form');
     refuseChange();
     await waitFor(async () => expect(await readMethodCalls('saved', 'GET')).toHaveLength(6));
-    await reopenStep('Settlement method');
+    await reopenStep('Payment method');
     await waitFor(async () =>
       expect(await findMethodRow('card-mastercard')).not.toHaveTextContent('Default'),
     );
@@ -278,7 +278,7 @@ describe('the input of a direct debit', () => {
       await user.click(await screen.findByTestId('paymentMethods.addNew'));
       await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
     };
-    await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+    await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
     await openForm();
     await typeAccount();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -34,7 +34,7 @@ test('every legal text of a direct debit names the financing source of the plan'
     expect(element).not.toHaveTextContent(/Usance Payments/i);
   };
   openCheckout('financed-by-house', '&plan=plan-30d-financed-by-house');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await user.click(await screen.findByTestId('paymentMethods.addNew'));
   await user.click(screen.getByRole('radio', { name: 'Direct Debit' }));
   const form = await screen.findByTestId('directDebitForm');

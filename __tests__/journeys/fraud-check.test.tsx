@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const user = userEvent.setup();
 const clickContinue = async () => user.click(await screen.findByRole('button', { name: 'Continue' }));
-const findMethodHeading = () => screen.findByRole('heading', { name: 'Choose a settlement method' });
+const findMethodHeading = () => screen.findByRole('heading', { name: 'Choose a payment method' });
 const findFrame = async () => screen.findByTestId<HTMLIFrameElement>('verificationFrame');
 const sendFromFrame = async (message: string) => {
   const { contentWindow: source, src } = await waitFor(async () => {

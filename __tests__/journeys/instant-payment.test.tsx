@@ -27,7 +27,7 @@ const countPosts = async (path: string) =>
 const saveInstantPayment = () =>
   store.openInstance('basic')?.paymentMethods.push({ ...buildInstantPayment(), provider: 'gocardless' });
 const selectSavedMethod = async () => {
-  const rows = await screen.findByRole('radiogroup', { name: 'Settlement methods' });
+  const rows = await screen.findByRole('radiogroup', { name: 'Payment methods' });
   await userEvent.click(within(rows).getByRole('radio', { name: /nstant/ }));
   await userEvent.click(screen.getByTestId('paymentMethods.continue'));
 };

@@ -36,12 +36,12 @@ const findSavedCardId = async (scenario: string, known: string[]) =>
   });
 const expectNothingChosen = () => {
   expect(screen.queryByTestId('paymentConfirmation.form')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Choose a settlement method' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Choose a payment method' })).toBeInTheDocument();
 };
 
 test('adds a card that is saved after Back to the list, and keeps the selection of the list', async () => {
   openCheckout('saved', '&plan=plan-30d-saved');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await findMethodRow('card-visa');
   const known = listMethodIds();
   await user.click(screen.getByTestId('paymentMethods.addNew'));
@@ -72,7 +72,7 @@ test('adds a card that is saved while another method is chosen, and keeps that c
 
 test('adds a card that is saved after Change on the plan, and does not continue with it under another plan', async () => {
   openCheckout('saved', '&plan=plan-30d-saved');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await findMethodRow('card-visa');
   const known = listMethodIds();
   await user.click(screen.getByTestId('paymentMethods.addNew'));
@@ -81,7 +81,7 @@ test('adds a card that is saved after Change on the plan, and does not continue 
   await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
   await user.click(await screen.findByRole('radio', { name: /^Pay now/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await findMethodRow('card-visa');
   endSave();
   const cardId = await findSavedCardId('saved', known);

@@ -24,7 +24,7 @@ async function payWithRefusedCard(last4 = '0341') {
   const declinedCard = buildCard({ id: 'card-refused', card: { last4 } });
   store.openInstance('payment-declined')?.paymentMethods.push({ ...declinedCard, provider: 'stripe' });
   const view = openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await pickMethod('card-refused');
   await user.click(screen.getByTestId('paymentMethods.continue'));
   await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
@@ -54,9 +54,7 @@ test.each([
 ])('a card ending in %s that is declined is told as "%s", before what to do', async (last4, reason) => {
   await payWithRefusedCard(last4);
   const notice = screen.getByTestId('paymentConfirmation.error');
-  expect(notice).toHaveTextContent(
-    `${reason}Your settlement method was declined and nothing has been charged.`,
-  );
+  expect(notice).toHaveTextContent(`${reason}Your payment method was declined and nothing has been charged.`);
   expect(notice).toHaveFocus();
 });
 
@@ -69,7 +67,7 @@ test('the error is on the row of the refused method after a reload, too', async 
 
 test('a method that another tab has deleted is no longer selected once the list is read again', async () => {
   openCheckout('saved', '&plan=plan-30d-saved');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
   await pickMethod('card-mastercard');
   await callSandbox('DELETE', '/organisations/org-saved/stripe_payment_methods/card-mastercard', {
     key: 'saved',

@@ -8,7 +8,7 @@ import { answerFromSandbox, readJournal } from '@/__tests__/support/sandbox';
 answerFromSandbox();
 
 const user = userEvent.setup();
-const reason = 'Not available here: none of the settlement methods of this plan can be used.';
+const reason = 'Not available here: none of the payment methods of this plan can be used.';
 
 test('a plan that allows nothing we can settle is shown disabled with its reason', async () => {
   openCheckout('one-plan-not-settleable');

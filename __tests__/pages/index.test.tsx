@@ -79,8 +79,8 @@ test('selects a default method and continues without a click', async () => {
 test('offers other saved methods, and marks an expired card as unusable', async () => {
   const user = userEvent.setup();
   openCheckout('saved', '&plan=plan-30d-saved');
-  await user.click(await screen.findByRole('button', { name: 'Change: Settlement method' }));
-  const methods = await screen.findByRole('radiogroup', { name: 'Settlement methods' });
+  await user.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
+  const methods = await screen.findByRole('radiogroup', { name: 'Payment methods' });
   expect(within(methods).getByText('This card has expired and cannot be used.')).toBeInTheDocument();
   await user.click(within(methods).getByRole('radio', { name: /4444/ }));
   await user.click(screen.getByTestId('paymentMethods.continue'));

@@ -262,7 +262,7 @@ describe('4.1 Chooser loading and selection', () => {
       await user.click(screen.getByRole('button', { name: 'Change: Payment plan' }));
       await user.click(await screen.findByRole('radio', { name: 'Pay in 30 days' }));
       await user.click(screen.getByRole('button', { name: 'Continue' }));
-      await screen.findByRole('heading', { name: 'Choose a settlement method' });
+      await screen.findByRole('heading', { name: 'Choose a payment method' });
       expect(screen.queryByTestId('paymentMethods.continue')).not.toBeInTheDocument();
       expect(screen.queryByTestId('paymentConfirmation.form')).not.toBeInTheDocument();
       expect(lastFormState()).toEqual({ step: 'method', status: 'incomplete' });
@@ -271,7 +271,7 @@ describe('4.1 Chooser loading and selection', () => {
   test('An edit is signalled if the host page pushes another plan in the confirm step.', async () => {
     const lastFormState = await continueWithInstantPayment();
     await act(() => mockRouter.push('/?order=order-basic&key=key-basic&plan=plan-30d-basic'));
-    expect(await screen.findByRole('heading', { name: 'Choose a settlement method' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
     expect(screen.queryByTestId('paymentConfirmation.form')).not.toBeInTheDocument();
     expect(lastFormState()).toEqual({ step: 'method', status: 'incomplete' });
   });
@@ -383,7 +383,7 @@ describe('8 Error catalogue', () => {
     test('the chooser shows the error and calls onFatal', async () => {
       const { onFatal } = renderChooser('saved');
       expect(await screen.findByTestId('paymentMethods.error')).toHaveTextContent(
-        'Your settlement methods could not be loaded.',
+        'Your payment methods could not be loaded.',
       );
       expect(onFatal).toHaveBeenCalledTimes(1);
       expect(onFatal).toHaveBeenCalledWith(expect.objectContaining({ status: 403 }));

@@ -42,7 +42,7 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
   await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
@@ -91,7 +91,7 @@ test('a buyer completes the identity check with the keyboard alone', async ({ pa
     await page.keyboard.press('Enter');
   }
   release();
-  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
   await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
@@ -108,9 +108,9 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await page.keyboard.press('Enter');
   // The step takes the focus when it appears.
   await expect(frame.getByTestId('paymentConfirmation.form')).toBeVisible();
-  await frame.getByRole('button', { name: 'Change: Settlement method' }).focus();
+  await frame.getByRole('button', { name: 'Change: Payment method' }).focus();
   await page.keyboard.press('Enter');
-  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   const card = frame.getByTestId('paymentMethod.card-mastercard');
@@ -138,7 +138,7 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await expect(frame.getByTestId('deleteModal.confirm')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(previousDefault).toHaveCount(0);
-  await expect(frame.getByRole('heading', { name: 'Choose a settlement method' })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
 });
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -149,7 +149,7 @@ test('a direct debit is set up with the keyboard alone', async ({ page, shop }) 
   };
   const { frame } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay in 30 days');
-  const heading = frame.getByRole('heading', { name: 'Choose a settlement method' });
+  const heading = frame.getByRole('heading', { name: 'Choose a payment method' });
   await expect(heading).toBeFocused();
   await expect(frame.locator('label[for="direct_debit"]')).toBeVisible();
   // The first ArrowUp wraps to the last option, bank transfer; the second reaches the direct debit.

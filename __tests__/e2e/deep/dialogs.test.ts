@@ -89,7 +89,7 @@ for (const size of sizes)
       test('with the deletion of a method', async ({ page, shop }) => {
         const { frame } = await shop.open({ scenario: 'saved' });
         await choosePlan(frame, 'Pay in 30 days');
-        await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+        await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment method' }));
         await page.setViewportSize({ width, height });
         const menu = frame.getByRole('button', { name: /options/i }).first();
         await scrollControlTo(page, menu, edge);

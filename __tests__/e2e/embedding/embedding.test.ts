@@ -144,7 +144,7 @@ test.describe('where the frame of the SDK goes, it', () => {
   test('is as high as its page of 500 methods, which does not scroll inside', async ({ page, shop }) => {
     const { frame } = await shop.open({ scenario: 'many-methods' });
     await choosePlan(frame, 'Pay in 30 days');
-    await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+    await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment method' }));
     await clickInView(frame, frame.getByRole('button', { name: 'Show all 501' }));
     await expect(frame.locator('[data-testid^="paymentMethod."]')).toHaveCount(501);
     const readOverflow = () =>

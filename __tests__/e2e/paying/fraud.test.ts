@@ -6,7 +6,7 @@ import { continueUntil } from '@/__tests__/e2e/support/time/clock';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
 
 const methodHeading = (frame: FrameLocator) =>
-  frame.getByRole('heading', { name: 'Choose a settlement method' });
+  frame.getByRole('heading', { name: 'Choose a payment method' });
 
 /** Collects the URLs of the profiling tags that a page requests from now on. */
 function collectTagUrls(page: Page): URL[] {

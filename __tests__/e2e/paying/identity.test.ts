@@ -14,7 +14,7 @@ import { continueUntil } from '@/__tests__/e2e/support/time/clock';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
 
 const methodHeading = (frame: FrameLocator) =>
-  frame.getByRole('heading', { name: 'Choose a settlement method' });
+  frame.getByRole('heading', { name: 'Choose a payment method' });
 const providerFrame = (frame: FrameLocator) => frame.getByTestId('verificationFrame');
 /** Returns a button of the provider's own page. */
 const providerButton = (frame: FrameLocator, name: string) =>

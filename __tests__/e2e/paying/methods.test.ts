@@ -17,7 +17,7 @@ type Calls = Awaited<ReturnType<Shop['journal']>>;
 async function openSavedMethods(shop: Shop, scenario = 'saved') {
   const { frame, orderId } = await shop.open({ scenario });
   await choosePlan(frame, 'Pay in 30 days');
-  await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+  await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment method' }));
   await expect(frame.getByTestId('paymentMethods.addNew')).toBeVisible();
   return { frame, orderId };
 }

@@ -19,7 +19,7 @@ const summary = (frame: FrameLocator) => frame.getByTestId('paymentMethods.summa
 
 /** Opens the menu of a saved card that is not the default. */
 async function openMenu(frame: FrameLocator): Promise<void> {
-  await clickInView(frame, frame.getByRole('button', { name: 'Change: Settlement method' }));
+  await clickInView(frame, frame.getByRole('button', { name: 'Change: Payment method' }));
   await clickInView(frame, frame.getByTestId('paymentMethod.card-mastercard').getByRole('button').first());
 }
 

@@ -70,7 +70,7 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
 export const words: Record<string, string> = {
   'Choose how to pay': 'plan',
   'Wie möchten Sie zahlen?': 'plan',
-  'Choose a settlement method': 'method',
+  'Choose a payment method': 'method',
   'Zahlungsmethode wählen': 'method',
   'Check and confirm': 'confirm',
   'Prüfen und bestätigen': 'confirm',

@@ -38,7 +38,7 @@ test('requests a script that fails to load three times, and then offers to reloa
   await waitFor(() =>
     expect(consoleWarn.mock.calls).toEqual([['[warning] Failed to load Airwallex scripts']]),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
 
   // jsdom cannot reload a page. The only visible effect is the removed hash; with it, the page would not reload.

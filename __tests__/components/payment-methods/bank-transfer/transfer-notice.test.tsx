@@ -89,7 +89,7 @@ test('does not remember that the bank transfer was missing: the next visit of th
     );
   }
   renderScreen(<Step />);
-  expect(await screen.findByText(/choose another settlement method/)).toBeVisible();
+  expect(await screen.findByText(/choose another payment method/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Toggle' }));
   await user.click(screen.getByRole('button', { name: 'Toggle' }));
   expect(await findTransfer()).toBeEnabled();

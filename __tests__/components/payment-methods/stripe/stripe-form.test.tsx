@@ -66,7 +66,7 @@ test('offers a retry if the script cannot be loaded', async () => {
   expect(await screen.findByText('The card form could not be loaded')).toBeVisible();
   await waitFor(() => expect(consoleWarn.mock.calls).toEqual([['[warning] Failed to load Stripe.js']]));
   consoleWarn.mockReset();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another settlement method' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

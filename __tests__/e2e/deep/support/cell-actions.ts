@@ -64,7 +64,7 @@ export async function agreeToSummary(cell: MatrixCell): Promise<void> {
 /** Opens the list of saved methods, one of which was selected automatically. */
 export async function openSavedMethods(cell: MatrixCell): Promise<void> {
   await advanceClockUntilVisible(cell, cell.frame.getByTestId('paymentMethods.summary'));
-  await clickButton(cell, 'Change: Settlement method');
+  await clickButton(cell, 'Change: Payment method');
 }
 
 export async function pickMenuItem(cell: MatrixCell, methodId: string, item: string): Promise<void> {

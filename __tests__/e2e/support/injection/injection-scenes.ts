@@ -108,7 +108,7 @@ export const scenes: Record<string, Scene> = {
     shownFields: fieldPerText('card', 'holder', 'bank', 'ending'),
     hiddenFields: fieldPerText('funding', 'currency'),
     openStep: async (page) => {
-      await page.getByRole('button', { name: 'Change: Settlement method' }).click();
+      await page.getByRole('button', { name: 'Change: Payment method' }).click();
       await page.getByRole('button', { name: 'Show all' }).click();
     },
   },

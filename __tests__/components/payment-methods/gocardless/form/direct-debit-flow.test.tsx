@@ -231,7 +231,7 @@ test('tells a buyer who cannot sign alone what happens next, and returns to the 
   const dialog = await screen.findByRole('dialog', { name: 'All signatories must sign' });
   expect(dialog).toHaveTextContent('within 3 business days');
   expectSupportLine(dialog);
-  await user.click(within(dialog).getByRole('button', { name: 'Choose another settlement method' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Choose another payment method' }));
   expect(await screen.findByRole('radio', { name: 'Direct Debit' })).not.toBeChecked();
   expect(await listPostEndpoints('basic')).not.toContain('gocardless_payment_methods');
   expect(onComplete).not.toHaveBeenCalled();
