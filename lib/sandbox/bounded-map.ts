@@ -1,6 +1,6 @@
 /** A map that deletes its oldest entries beyond a limit. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  constructor(private readonly maxEntries: number) {
+  constructor(private readonly maxEntries = 1000) {
     super();
   }
 

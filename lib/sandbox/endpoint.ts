@@ -1,5 +1,5 @@
 import { delay, http, type HttpHandler } from 'msw';
-import { redact, redactPath } from './journal';
+import { appendToJournal, redact, redactPath } from './journal';
 import { receiveRequest, rejectInvalidBody, type ReceivedRequest } from './received-request';
 import {
   errorResponse,
@@ -58,7 +58,7 @@ async function handleRequest(
     ? runAction(action, store, received, instance)
     : methodNotAllowed(Object.keys(endpoint.actions));
   if (instance) {
-    appendToJournal(instance, received, response.status, store.now());
+    recordCall(instance, received, response.status, store.now());
     if (instance.scenario.delayMs) await delay(instance.scenario.delayMs);
   }
   return toResponse(response);
@@ -103,20 +103,17 @@ function handleWithFaults({ callName, handle }: EndpointAction, call: SandboxCal
   return { status: fault.status, body: fault.body };
 }
 
-const MAX_JOURNAL_ENTRIES = 2000;
-
-function appendToJournal(
-  { journal, key }: ScenarioInstance,
+function recordCall(
+  instance: ScenarioInstance,
   { method, url, body, hasBody }: ReceivedRequest,
   status: number,
   now: number,
 ): void {
-  journal.push({
+  appendToJournal(instance, {
     at: new Date(now).toISOString(),
     method,
-    path: redactPath(url, key),
+    path: redactPath(url, instance.key),
     status,
-    body: hasBody ? redact(body, key) : null,
+    body: hasBody ? redact(body, instance.key) : null,
   });
-  if (journal.length > MAX_JOURNAL_ENTRIES) journal.shift();
 }

@@ -4,6 +4,7 @@ export type JournalEntry = { at: string; method: string; path: string; status: n
 const REDACTED = '[removed]';
 const MAX_DEPTH = 8;
 const MAX_LENGTH = 1000;
+const MAX_JOURNAL_BYTES = 100_000;
 
 const secretNames = new Set([
   'key',
@@ -32,6 +33,19 @@ export function redact(value: unknown, key: string, depth = 0): unknown {
     entries.map(([name, field]) => [name, isSecret(name) ? REDACTED : redact(field, key, depth + 1)]),
   );
 }
+
+/** Adds an entry; the oldest ones beyond the limit of bytes are forgotten. */
+export function appendToJournal(
+  instance: { journal: JournalEntry[]; journalBytes: number },
+  entry: JournalEntry,
+): void {
+  instance.journal.push(entry);
+  instance.journalBytes += sizeOf(entry);
+  while (instance.journalBytes > MAX_JOURNAL_BYTES && instance.journal.length > 1)
+    instance.journalBytes -= sizeOf(instance.journal.shift());
+}
+
+const sizeOf = (entry: JournalEntry | undefined) => Buffer.byteLength(JSON.stringify(entry) ?? '');
 
 /** Returns the path and query without the values of secret parameters and without the order key. */
 export function redactPath({ pathname, searchParams }: URL, key: string): string {

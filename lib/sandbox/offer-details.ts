@@ -21,3 +21,6 @@ export const paymentNumberOf = (id: string) => {
   const digits = createHash('sha256').update(id).digest('hex').toUpperCase();
   return `D-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
 };
+
+/** Converts the code of a refusal to the wire format of a payment. */
+export const toRejectionReason = (code?: string) => (code ? { code } : null);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse, type HttpHandler } from 'msw';
 import { errorResponse, toResponse } from './sandbox-response';
 
-const MAX_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 20_000;
 
 /** Responds to a request of the API route from the handlers. Never rejects: unusable requests get an error response. */
 export async function respondFromHandlers(
@@ -51,7 +51,7 @@ function requestUrlOf({ url = '/', headers }: IncomingMessage): URL | undefined 
 
 /** Picks the headers that the handlers read; `Headers` throws on some invalid others. */
 function pickHeaders({ headers }: IncomingMessage): Headers {
-  const headerNames = ['authorization', 'content-type', 'idempotency-key'];
+  const headerNames = ['authorization', 'content-type', 'idempotency-key', 'origin'];
   return new Headers(
     headerNames.flatMap((name): [string, string][] => {
       const value = headers[name];

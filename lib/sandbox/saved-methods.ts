@@ -80,3 +80,16 @@ export function buildSavedMethods(
       );
   }
 }
+
+const MAX_SAVED_METHODS = 1000;
+
+/** Adds a saved method; the oldest ones that are not the default are forgotten beyond a limit. */
+export function addSavedMethod(
+  { paymentMethods }: { paymentMethods: SavedMethod[] },
+  method: SavedMethod,
+): void {
+  paymentMethods.push(method);
+  if (paymentMethods.length <= MAX_SAVED_METHODS) return;
+  const oldestIndex = paymentMethods.findIndex(({ is_default }) => !is_default);
+  paymentMethods.splice(Math.max(oldestIndex, 0), 1);
+}

@@ -2,10 +2,11 @@ import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import type { DeferredPayment, Order, Verification } from '@/lib/domain/order/order';
 import type { Plan } from '@/lib/domain/plans/plan';
 import type { SandboxBillingRequest } from './billing-request';
+import { BoundedMap } from './bounded-map';
 import { buildCustomer, buildOrder } from './builders';
 import type { JournalEntry } from './journal';
 import { applyMerchantOrder, type MerchantOrder } from './merchant/merchant-order';
-import { buildOfferDetails, defaultUrls, paymentNumberOf } from './offer-details';
+import { buildOfferDetails, defaultUrls, paymentNumberOf, toRejectionReason } from './offer-details';
 import { buildPlanId, buildOfferedPlans } from './plans';
 import { buildSavedMethods } from './saved-methods';
 import type { Scenario } from './scenario';
@@ -36,11 +37,12 @@ export type ScenarioInstance = {
   cardSetupCount: number;
   billingRequests: Map<string, SandboxBillingRequest>;
   /** Billing requests that the buyer approved at the bank; each one is a payment. */
-  approvedRequestIds: Set<string>;
+  approvedRequestIds: Map<string, true>;
   /** Confirmations by idempotency key, with a fingerprint of their request. */
   confirmations: Map<string, { fingerprint: string; payment: SandboxDeferredPayment }>;
   faultCounts: Map<string, number>;
   journal: JournalEntry[];
+  journalBytes: number;
 };
 
 export function createScenarioInstance(
@@ -76,15 +78,14 @@ export function createScenarioInstance(
       scenario.firstDeclineCode,
     ),
     cardSetupCount: 0,
-    billingRequests: new Map(),
-    approvedRequestIds: new Set(),
-    confirmations: new Map(),
-    faultCounts: new Map(),
+    billingRequests: new BoundedMap(),
+    approvedRequestIds: new BoundedMap(),
+    confirmations: new BoundedMap(),
+    faultCounts: new BoundedMap(),
     journal: [],
+    journalBytes: 0,
   };
 }
-
-export const toRejectionReason = (code?: string) => (code ? { code } : null);
 
 const idSuffixOf = (id: string) => id.slice(id.indexOf('_') + 1) || id;
 

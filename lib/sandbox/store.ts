@@ -10,7 +10,9 @@ import {
 } from './webhooks/webhook-sender';
 
 /** The oldest instances beyond this limit are deleted. */
-const MAX_INSTANCES = 2000;
+const MAX_INSTANCES = 1000;
+/** The oldest identity sessions and billing requests beyond this limit are forgotten. */
+const MAX_SESSIONS = 5000;
 const instanceIdPattern = /^([a-z0-9-]+)(?:_[A-Za-z0-9_-]*)?$/;
 
 type IdentitySession = { instanceId: string; pollCount: number };
@@ -36,8 +38,8 @@ export function createStore({ now = Date.now, ...webhookOptions }: WebhookSender
   const instances = new BoundedMap<string, ScenarioInstance>(MAX_INSTANCES);
   const merchants = createMerchantRecords();
   const webhooks = createWebhookSender({ now, ...webhookOptions });
-  const identitySessions = new Map<string, IdentitySession>();
-  const instanceIdsByBillingRequest = new Map<string, string>();
+  const identitySessions = new BoundedMap<string, IdentitySession>(MAX_SESSIONS);
+  const instanceIdsByBillingRequest = new BoundedMap<string, string>(MAX_SESSIONS);
   let lastIdNumber = 0;
 
   const openInstance = (id: string) => {

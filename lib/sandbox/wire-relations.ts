@@ -1,9 +1,11 @@
 import type { Intent, Order } from '@/lib/domain/order/order';
 
+const MAX_EXPAND_DEPTH = 4;
+
 /** Returns the relations to expand: the paths in the query parameter `expand` and their parents. */
 export function parseExpand({ searchParams }: URL): Set<string> {
   const names = (searchParams.get('expand') ?? '').split(',').slice(0, 50);
-  const paths = names.map((name) => name.trim().split('.'));
+  const paths = names.map((name) => name.trim().split('.', MAX_EXPAND_DEPTH));
   return new Set(paths.flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.'))));
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
-import { redact } from '@/lib/sandbox/journal';
+import { appendToJournal, redact, type JournalEntry } from '@/lib/sandbox/journal';
 
 answerFromSandbox();
 
@@ -64,4 +64,19 @@ test('the journal limits deep, wide and maliciously named bodies', () => {
     1,
   );
   expect(Object.prototype).not.toHaveProperty('polluted');
+});
+
+test('the journal forgets its oldest entries beyond 100 kB', () => {
+  const instance = { journal: [], journalBytes: 0 } as { journal: JournalEntry[]; journalBytes: number };
+  for (let index = 0; index < 200; index += 1)
+    appendToJournal(instance, {
+      at: '',
+      method: 'POST',
+      path: `/${index}`,
+      status: 200,
+      body: 'x'.repeat(1000),
+    });
+  expect(JSON.stringify(instance.journal).length).toBeLessThan(101_000);
+  expect(instance.journal.length).toBeGreaterThan(90);
+  expect(instance.journal.at(-1)?.path).toBe('/199');
 });

@@ -77,9 +77,20 @@ test.each([
   expect((await send(method, path, key)).status).toBe(status),
 );
 
-test('rejects a body of more than one megabyte', async () => {
+test('rejects a body of more than 20 kB', async () => {
   const json = { ...key, 'content-type': 'application/json' };
   const path = '/api/sandbox/v1/payment/deferred_payments';
-  expect((await send('POST', path, json, `{"order":"${'x'.repeat(1_000_001)}"}`)).status).toBe(413);
-  expect((await send('POST', path, json, '['.repeat(200_000))).status).toBe(400);
+  expect((await send('POST', path, json, `{"order":"${'x'.repeat(20_001)}"}`)).status).toBe(413);
+  expect((await send('POST', path, json, '['.repeat(19_000))).status).toBe(400);
+});
+
+test('only a page of the sandbox itself may reset it', async () => {
+  const reset = async (origin?: string) => {
+    const headers = { host: 'checkout.example', ...(origin && { origin }) };
+    return (await send('POST', '/api/sandbox/reset', headers)).status;
+  };
+  expect(await reset('https://attacker.example')).toBe(403);
+  expect(await reset('null')).toBe(403);
+  expect(await reset('http://checkout.example')).toBe(204);
+  expect(await reset()).toBe(204);
 });

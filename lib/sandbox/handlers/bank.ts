@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw';
+import { appendToJournal } from '@/lib/sandbox/journal';
 import { recordPayment } from '@/lib/sandbox/record-payment';
 import { invalidFieldResponse, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
 import type { ScenarioInstance } from '@/lib/sandbox/scenario-instance';
@@ -50,11 +51,11 @@ function takePayment(
     origin,
   }: { billingRequestId: string; journalPath: string; origin: string },
 ): void {
-  instance.approvedRequestIds.add(billingRequestId);
-  const { deferredPayment, approvedRequestIds, journal } = instance;
+  instance.approvedRequestIds.set(billingRequestId, true);
+  const { deferredPayment, approvedRequestIds } = instance;
   if (deferredPayment && unapprovedStatuses.includes(deferredPayment.status))
     recordPayment(store, instance, { payment: { ...deferredPayment, status: 'accepted' }, origin });
-  journal.push({
+  appendToJournal(instance, {
     at: new Date(store.now()).toISOString(),
     method: 'GET',
     path: journalPath,

@@ -9,6 +9,7 @@ import {
   ok,
   type SandboxResponse,
 } from '@/lib/sandbox/sandbox-response';
+import { addSavedMethod } from '@/lib/sandbox/saved-methods';
 import { userIdOf } from '@/lib/sandbox/scenario-instance';
 import { findOrganisationInstanceId } from '@/lib/sandbox/store';
 
@@ -41,7 +42,7 @@ const createSaveCardHandler =
         funding: debitCardsLast4.includes(last4) ? 'debit' : 'credit',
       },
     });
-    instance.paymentMethods.push({ ...card, provider });
+    addSavedMethod(instance, { ...card, provider });
     return created(card);
   };
 

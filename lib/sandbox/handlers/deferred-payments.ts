@@ -5,13 +5,13 @@ import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import { isUsable, type Plan } from '@/lib/domain/plans/plan';
 import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
 import { paymentNumberOf } from '@/lib/sandbox/offer-details';
+import { toRejectionReason } from '@/lib/sandbox/offer-details';
 import { readId, type RequestBody } from '@/lib/sandbox/received-request';
 import { recordPayment } from '@/lib/sandbox/record-payment';
 import { errorResponse, ok, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
 import { declineCodesByLast4 } from '@/lib/sandbox/saved-methods';
 import {
   offeredPlansOf,
-  toRejectionReason,
   totalAmountOf,
   type SandboxDeferredPayment,
   type ScenarioInstance,

@@ -10,6 +10,7 @@ import {
   ok,
   type SandboxResponse,
 } from '@/lib/sandbox/sandbox-response';
+import { addSavedMethod } from '@/lib/sandbox/saved-methods';
 import { findOrganisationInstanceId } from '@/lib/sandbox/store';
 
 function setUpMandate(call: SandboxCall): SandboxResponse {
@@ -104,7 +105,7 @@ function saveMandate(call: SandboxCall): SandboxResponse {
   if (!isReady) return errorResponse(422, 'The billing request is not fulfilled.');
   const method = buildMethod(request, store.nextId('mandate'), body.is_default);
   instance.billingRequests.delete(request.id);
-  instance.paymentMethods.push({ ...method, provider: 'gocardless' });
+  addSavedMethod(instance, { ...method, provider: 'gocardless' });
   return created(method);
 }
 

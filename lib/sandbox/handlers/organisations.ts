@@ -9,6 +9,7 @@ import {
   ok,
   type SandboxResponse,
 } from '@/lib/sandbox/sandbox-response';
+import { addSavedMethod } from '@/lib/sandbox/saved-methods';
 import { userIdOf } from '@/lib/sandbox/scenario-instance';
 import { findOrganisationInstanceId } from '@/lib/sandbox/store';
 import { saveAirwallexCardAction, saveStripeCardAction } from './cards';
@@ -73,7 +74,7 @@ function addBankTransfer({ instance, store, body }: SandboxCall): SandboxRespons
   );
   if (existing) return ok(buildBankTransfer({ id: existing.id, is_default: existing.is_default }));
   const method = buildBankTransfer({ id: store.nextId('transfer') });
-  instance.paymentMethods.push({ ...method, provider: 'house' });
+  addSavedMethod(instance, { ...method, provider: 'house' });
   return created(method);
 }
 

@@ -30,11 +30,13 @@ function readJournal(store: Store, orderId: string): SandboxResponse {
 export const respondToMethod =
   (
     method: string,
-    respond: (url: URL, params: Record<string, unknown>) => SandboxResponse,
+    respond: (url: URL, params: Record<string, unknown>, headers: Headers) => SandboxResponse,
   ): HttpResponseResolver =>
   ({ request, params }) =>
     toResponse(
-      request.method === method ? respond(new URL(request.url), params) : methodNotAllowed([method]),
+      request.method === method
+        ? respond(new URL(request.url), params, request.headers)
+        : methodNotAllowed([method]),
     );
 
 /** Creates the handlers for the list of scenarios, the reset and the journals. They need no key. */
@@ -45,7 +47,9 @@ export const createControlHandlers = (store: Store, base: string): HttpHandler[]
   ),
   http.all(
     `${base}/reset`,
-    respondToMethod('POST', () => {
+    respondToMethod('POST', ({ origin }, _, headers) => {
+      if ((headers.get('origin') ?? origin) !== origin)
+        return errorResponse(403, 'Only a page of the sandbox may reset it.');
       store.reset();
       return { status: 204 };
     }),

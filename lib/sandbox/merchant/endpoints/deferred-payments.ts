@@ -9,6 +9,7 @@ import {
 import { applyPostSale, postSaleTypes, type PostSaleType } from '@/lib/sandbox/merchant/post-sale';
 import { postSaleSchema, simulationSchema } from '@/lib/sandbox/merchant/schemas';
 import { ledgerOf, toMerchantPayment } from '@/lib/sandbox/merchant/wire';
+import { toRejectionReason } from '@/lib/sandbox/offer-details';
 import { recordPayment } from '@/lib/sandbox/record-payment';
 import {
   created,
@@ -17,7 +18,7 @@ import {
   missingFieldsResponse,
   ok,
 } from '@/lib/sandbox/sandbox-response';
-import { toRejectionReason, type ScenarioInstance } from '@/lib/sandbox/scenario-instance';
+import type { ScenarioInstance } from '@/lib/sandbox/scenario-instance';
 
 type PaidInstance = ScenarioInstance & {
   deferredPayment: NonNullable<ScenarioInstance['deferredPayment']>;
