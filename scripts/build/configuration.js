@@ -4,12 +4,12 @@ const { hasSimulators } = require('./simulators');
  * Valid values of each variable. `next.config.js` calls `check` before every build and start, so a wrong value prints one
  * line instead of breaking the checkout.
  */
-const url = (value) => {
-  try {
-    return /^https?:$/.test(new URL(value).protocol) && /\/v\d+$/.test(value);
-  } catch {
-    return false;
-  }
+const isApiUrl = (value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isLocal);
+  return isEncrypted && username + password === '' && /^[^?#]+\/v\d+$/.test(value);
 };
 const anyUrl = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const host = /^[a-z0-9.-]+(:\d+)?$/i;
@@ -18,8 +18,8 @@ const isHost = (value) => URL.canParse(`https://${value}`) && new URL(`https://$
 
 const variables = {
   NEXT_PUBLIC_API_URL: [
-    url,
-    'an http(s) address that ends in its version, such as https://api.example.com/v1',
+    isApiUrl,
+    'an https address (http on localhost) without user name and query that ends in its version, such as https://api.example.com/v1',
   ],
   NEXT_PUBLIC_AUTH_SCHEME: [(value) => /^[A-Za-z][A-Za-z0-9-]*$/.test(value), 'one word, such as Token'],
   NEXT_PUBLIC_BRANCH: [(value) => /^[\w./-]{1,100}$/.test(value), 'the name of a branch'],
@@ -59,11 +59,46 @@ function findProblems(env) {
     .map(([name, [, expected]]) => `${name} must be ${expected}.`);
 }
 
-/** Warnings for unset variables that select a provider's test system. */
-const testSystems = [
-  ['NEXT_PUBLIC_AIRWALLEX_ENV', 'cards are taken in the demo system. Say demo, sandbox or prod.'],
-  ['NEXT_PUBLIC_GOCARDLESS_ENV', 'direct debits are set up in the test system. Say live or sandbox.'],
+/** Settings that are not meant for real buyers: the setting, when it is so, and what it means. */
+/** @type {[string, (env: Record<string, string | undefined>) => unknown, string][]} */
+const warnings = [
+  [
+    'NEXT_PUBLIC_API_URL is unset',
+    (env) => !env.NEXT_PUBLIC_API_URL,
+    'orders come from the built-in sandbox, and nothing is paid.',
+  ],
+  [
+    'NEXT_PUBLIC_API_URL is not encrypted',
+    (env) => env.NEXT_PUBLIC_API_URL?.startsWith('http:'),
+    'order keys travel in plain text. Use https.',
+  ],
+  [
+    'NEXT_PUBLIC_PROVIDERS is simulated',
+    (env) => env.NEXT_PUBLIC_API_URL && hasSimulators(env),
+    'cards and bank details go to stand-ins, and nothing is collected. Say live.',
+  ],
+  [
+    'NEXT_PUBLIC_FRAUD_CHECK is off',
+    (env) => env.NEXT_PUBLIC_FRAUD_CHECK === 'off',
+    'plans are paid without a fraud check. Say on.',
+  ],
+  [
+    'NEXT_PUBLIC_REDIRECT_HOSTS is unset',
+    (env) => !env.NEXT_PUBLIC_REDIRECT_HOSTS,
+    'an order may lead the buyer to any host. Name those of the shops and of the bank approval.',
+  ],
+  [
+    'NEXT_PUBLIC_AIRWALLEX_ENV is unset',
+    (env) => hasLiveProviders(env) && !env.NEXT_PUBLIC_AIRWALLEX_ENV,
+    'cards are taken in the demo system. Say demo, sandbox or prod.',
+  ],
+  [
+    'NEXT_PUBLIC_GOCARDLESS_ENV is unset',
+    (env) => hasLiveProviders(env) && !env.NEXT_PUBLIC_GOCARDLESS_ENV,
+    'direct debits are set up in the test system. Say live or sandbox.',
+  ],
 ];
+const hasLiveProviders = (env) => env.NEXT_PUBLIC_API_URL && !hasSimulators(env);
 
 /** @param {Record<string, string | undefined>} env @returns {string[]} what is allowed, and not meant for real buyers */
 function findWarnings(env) {
@@ -78,9 +113,7 @@ function findWarnings(env) {
           `CHECKOUT_FRAME_ANCESTORS has ${anybody}: any page may embed this checkout. Name the shops that may.`,
         ]
       : []),
-    ...(env.NEXT_PUBLIC_API_URL && !hasSimulators(env) ? testSystems : [])
-      .filter(([name]) => !env[name])
-      .map(([name, what]) => `${name} is unset: ${what}`),
+    ...warnings.filter(([, applies]) => applies(env)).map(([setting, , meaning]) => `${setting}: ${meaning}`),
   ];
 }
 
