@@ -40,7 +40,7 @@ export function useCompanyForm(): CompanyFormState {
     offeredCountries,
     problems: shouldShowErrors && !result.ok ? result.problems : {},
     change: (changes) => {
-      if (changes.type) setShouldShowErrors(false);
+      if (changes.type !== undefined || changes.query !== undefined) setShouldShowErrors(false);
       setEnteredDraft({ ...draft, ...changes });
     },
     showErrors: () => setShouldShowErrors(true),

@@ -45,6 +45,6 @@ export function CompanySummary({ company, knownName, headingRef, onChange }: Pro
 
 /** Returns the address of a company or the VAT number of a sole trader; empty if unknown. */
 function companyDetailOf({ identity, match }: Extract<SelectedCompany, { kind: 'confirmed' }>): string {
-  if (identity.type === 'sole-trader') return identity.vat_number;
+  if (identity.type === 'sole-trader') return identity.vat_number ?? '';
   return match ? formatCompanyAddress(match) : '';
 }

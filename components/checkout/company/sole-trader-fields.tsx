@@ -18,11 +18,10 @@ const Fields = styled.div`
   }
 `;
 
-/** Asks for the name and VAT number, which no register provides for a sole trader. */
+/** Asks for the name and, if there is one, the VAT number: no register provides them for a sole trader. */
 export function SoleTraderFields({ form: { draft, problems, change } }: { form: CompanyFormState }) {
   const { t } = useTranslation('company');
   const nameLabel = t('trader.name');
-  const vatNumberLabel = t('trader.vatNumber');
   return (
     <Fields>
       <TextField
@@ -37,16 +36,15 @@ export function SoleTraderFields({ form: { draft, problems, change } }: { form: 
       />
       <TextField
         id={companyFieldIds.vatNumber}
-        label={vatNumberLabel}
+        label={t('trader.vatNumberOptional')}
         hint={t('trader.vatNumberHint')}
-        error={problems.vatNumber && t(problems.vatNumber, { label: vatNumberLabel })}
+        error={problems.vatNumber && t('invalid', { label: t('trader.vatNumber') })}
         value={draft.vatNumber}
         maxLength={MAX_VAT_NUMBER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         translate="no"
-        required
         onChange={(event) => change({ vatNumber: event.target.value })}
       />
     </Fields>

@@ -17,11 +17,12 @@ export type CompanyDraft = {
   match?: CompanyMatch;
   /** Name of a sole trader. */
   name: string;
+  /** Optional: small businesses may be exempt from VAT. */
   vatNumber: string;
 };
 
 /** Validation errors by field. */
-export type CompanyProblems = { company?: 'required'; name?: 'required'; vatNumber?: 'required' | 'invalid' };
+export type CompanyProblems = { company?: 'required'; name?: 'required'; vatNumber?: 'invalid' };
 
 export type CompanyDraftResult =
   { ok: true; identity: CompanyIdentity } | { ok: false; problems: CompanyProblems };
@@ -46,20 +47,22 @@ export function validateCompanyDraft({ type, country, match, ...typed }: Company
   }
   const name = typed.name.trim();
   const vat_number = normaliseVatNumber(typed.vatNumber);
-  if (name && vat_number) {
-    return { ok: true, identity: { type, id: null, name, trading_address_country: country, vat_number } };
+  const isVatInvalid = typed.vatNumber.trim() !== '' && !vat_number;
+  if (!name || isVatInvalid) {
+    return {
+      ok: false,
+      problems: { ...(!name && { name: 'required' }), ...(isVatInvalid && { vatNumber: 'invalid' }) },
+    };
   }
-  const vatProblem = typed.vatNumber.trim() ? 'invalid' : 'required';
-  return {
-    ok: false,
-    problems: { ...(!name && { name: 'required' }), ...(!vat_number && { vatNumber: vatProblem }) },
-  };
+  const identity = { type, id: null, name, trading_address_country: country };
+  return { ok: true, identity: vat_number ? { ...identity, vat_number } : identity };
 }
 
 /** Converts to the legacy shape, or returns undefined without a register or VAT number, which that shape needs. */
 export function toLegacyIdentity(identity: CompanyIdentity): LegacyIdentity | undefined {
   if (identity.type === 'sole-trader') {
-    return { company_country: identity.trading_address_country, company_vatnum: identity.vat_number };
+    const { trading_address_country: company_country, vat_number: company_vatnum } = identity;
+    return company_vatnum ? { company_country, company_vatnum } : undefined;
   }
   const company_regnum = companyNumberOf(identity, 'reg_number');
   const company_vatnum = companyNumberOf(identity, 'vat_number');

@@ -15,7 +15,8 @@ export type CompanyIdentity =
       id: null;
       name: string;
       trading_address_country: string;
-      vat_number: string;
+      /** Absent for a sole trader who is not registered for VAT. */
+      vat_number?: string;
     };
 export type CompanyType = CompanyIdentity['type'];
 export const companyTypes = ['registered-company', 'sole-trader'] as const satisfies readonly CompanyType[];

@@ -121,6 +121,7 @@ export type TranslationKeys = {
     unavailable: never;
     'trader.name': never;
     'trader.vatNumber': never;
+    'trader.vatNumberOptional': never;
     'trader.vatNumberHint': never;
     required: 'label';
     invalid: 'label';

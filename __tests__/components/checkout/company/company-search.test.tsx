@@ -142,8 +142,20 @@ test('marks and focuses the field when no company was chosen', async () => {
   expect(field()).not.toHaveAttribute('aria-invalid');
   expect(statuses().at(-1)).toBe('company complete');
   await userEvent.type(field(), 'x');
+  await confirm();
   expect(field()).toBeInvalid();
   expect(laterSelections()).toEqual([]);
+});
+
+test('drops the error as soon as the buyer types', async () => {
+  open();
+  await confirm();
+  expect(field()).toBeInvalid();
+  await userEvent.type(field(), 'acme');
+  expect(field()).not.toHaveAttribute('aria-invalid');
+  await option(/^Acme Bakery/);
+  expect(screen.queryByText('Please choose your company from the list.')).toBeNull();
+  expect(statuses().at(-1)).toBe('company incomplete');
 });
 
 test('keeps the list open when the buyer confirms without choosing a company', async () => {
@@ -294,7 +306,7 @@ test.each([
 describe('a sole trader', () => {
   const choose = () => userEvent.click(screen.getByRole('radio', { name: 'Sole trader' }));
   const name = () => screen.getByRole('textbox', { name: 'Your name or trading name' });
-  const number = () => screen.getByRole('textbox', { name: 'VAT number' });
+  const number = () => screen.getByRole('textbox', { name: 'VAT number (optional)' });
 
   test('is confirmed by name and VAT number, without an id', async () => {
     open('&country=FR');
@@ -324,15 +336,27 @@ describe('a sole trader', () => {
     expect(searches).toEqual([]);
   });
 
+  test('is confirmed without a VAT number', async () => {
+    open();
+    await choose();
+    await userEvent.type(name(), 'Ada Baker');
+    await confirm();
+    expect(laterSelections()).toEqual([
+      {
+        company: { type: 'sole-trader', id: null, name: 'Ada Baker', trading_address_country: 'GB' },
+        companyId: null,
+      },
+    ]);
+  });
+
   test('gets an error at each invalid field and the focus on the first', async () => {
     open();
     await choose();
+    await userEvent.type(number(), '12-3');
     await confirm();
     expect(name()).toHaveFocus();
     expect(name()).toHaveAccessibleDescription('Your name or trading name is a required field.');
-    expect(number()).toHaveAccessibleDescription(/^VAT number is a required field\./);
     await userEvent.type(name(), 'Ada');
-    await userEvent.type(number(), '12-3');
     await confirm();
     expect(number()).toHaveFocus();
     expect(number()).toHaveAccessibleDescription(/^Please enter a valid VAT number\./);

@@ -72,6 +72,11 @@ describe('validateCompanyDraft', () => {
     ],
     ['a sole trader', traderDraft({ name: ' Ada Baker ', vatNumber: 'fr 32 812345678' }), trader],
     [
+      'a sole trader without a VAT number',
+      traderDraft({ name: 'Ada Baker', vatNumber: ' ' }),
+      { type: 'sole-trader', id: null, name: 'Ada Baker', trading_address_country: 'FR' },
+    ],
+    [
       'a sole trader, ignoring a selected company',
       traderDraft({ name: 'Ada Baker', vatNumber: 'FR32812345678', match }),
       trader,
@@ -82,10 +87,9 @@ describe('validateCompanyDraft', () => {
 
   test.each([
     ['a missing company', draft({ query: 'acme' }), { company: 'required' }],
-    ['an empty sole trader', traderDraft({}), { name: 'required', vatNumber: 'required' }],
-    ['blank fields', traderDraft({ name: ' ', vatNumber: ' ' }), { name: 'required', vatNumber: 'required' }],
-    ['a missing name', traderDraft({ vatNumber: '12345' }), { name: 'required' }],
-    ['a missing VAT number', traderDraft({ name: 'Ada' }), { vatNumber: 'required' }],
+    ['an empty sole trader', traderDraft({}), { name: 'required' }],
+    ['a blank name', traderDraft({ name: ' ', vatNumber: '12345' }), { name: 'required' }],
+    ['two wrong fields', traderDraft({ vatNumber: '.' }), { name: 'required', vatNumber: 'invalid' }],
     [
       'a VAT number that is too short',
       traderDraft({ name: 'Ada', vatNumber: '1-2-3' }),
@@ -120,6 +124,7 @@ describe('toLegacyIdentity', () => {
     ['a LEI alone', registered(lei)],
     ['a number of another country alone', registered(foreign)],
     ['no number', registered()],
+    ['no number, of a sole trader', { ...trader, vat_number: undefined }],
   ])('returns undefined for a company with %s', (_, identity) => {
     expect(toLegacyIdentity(identity)).toBeUndefined();
   });

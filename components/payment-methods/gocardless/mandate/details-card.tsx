@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 
 const CardBox = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
   padding: ${theme.space.m} ${theme.space.l};
   border: 1px solid ${theme.color.border};
