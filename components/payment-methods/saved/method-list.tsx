@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { findAddableMethods } from '@/components/payment-methods/add/new-method-form';
 import { OptionList } from '@/components/payment-methods/add/option-list';
+import { Note } from '@/components/payment-methods/form.styles';
 import { Button } from '@/components/ui/button';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -35,7 +37,6 @@ type Props = {
 /** Lists the saved methods, with a button that adds another. In a selectable list, the selected row continues. */
 export function MethodList({ methods, allowed, buyer, now, isSelectable, ...props }: Props) {
   const { errorOf, methodActions, onAdd, onComplete } = props;
-  const { t } = useTranslation('payment-methods');
   const { selectedMethod } = usePaymentSelection();
   const isPinned = (method: SavedMethod) =>
     method.is_default || method.id === selectedMethod?.id || errorOf(method) !== undefined;
@@ -68,13 +69,30 @@ export function MethodList({ methods, allowed, buyer, now, isSelectable, ...prop
       </OptionList>
       {!expansion.canExpand && canAdd && <AddButton onClick={onAdd} />}
       {isSelectable && !isSelectedListed && (
-        <div>
-          <Button disabled={!selectedMethod} onClick={onComplete} data-testid="paymentMethods.continue">
-            {t('continue')}
-          </Button>
-        </div>
+        <ContinueButton disabled={!selectedMethod} onClick={onComplete} />
       )}
     </Stack>
+  );
+}
+
+/** Below the list while none of its rows is selected; says what is missing. */
+function ContinueButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const { t } = useTranslation('payment-methods');
+  const noteId = useId();
+  return (
+    <>
+      {disabled && <Note id={noteId}>{t('chooseFirst')}</Note>}
+      <div>
+        <Button
+          disabled={disabled}
+          aria-describedby={disabled ? noteId : undefined}
+          onClick={onClick}
+          data-testid="paymentMethods.continue"
+        >
+          {t('continue')}
+        </Button>
+      </div>
+    </>
   );
 }
 
