@@ -25,9 +25,6 @@ export const digitCountByField: Partial<Record<MandateField, number>> = {
   'bank_account.account_number': 8,
 };
 
-/** The translation keys that a field's error can have: those of the schema, and that of an unusable server message. */
-export const fieldErrorKeys = ['field.required', 'field.invalid', 'field.exactly', 'field.unusable'] as const;
-
 const textSchema = string().defined();
 const requiredTextSchema = string().trim().required('field.required');
 const createDigitsSchema = (length: number | undefined) =>

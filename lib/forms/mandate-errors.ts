@@ -4,10 +4,12 @@ import {
   mandateFields,
   type MandateFieldErrors,
   type MandateFieldMessage,
+  type MandateFormMessage,
   type MandateField,
   type MandateValues,
 } from '@/lib/domain/mandates/mandate';
 import { isSterling } from '@/lib/domain/mandates/mandate-defaults';
+import { findProviderMessageKey } from '@/lib/domain/mandates/provider-messages';
 
 /** Longer messages of the server are truncated. */
 const MAX_MESSAGE_LENGTH = 300;
@@ -17,12 +19,14 @@ const MAX_FORM_MESSAGES = 5;
 
 const unusableMessage: MandateFieldMessage = { key: 'field.unusable' };
 
-/** Returns the last non-empty string of a list; a generic message for any other value. */
-function fieldMessageOf(value: unknown): MandateFieldMessage {
+/** Returns the last non-empty string of a list, as our own text if it is a known one; a generic message for any other value. */
+function fieldMessageOf(value: unknown, field: string): MandateFieldMessage {
   const items: unknown[] = Array.isArray(value) ? value : [];
   const texts = items.map((item) => (typeof item === 'string' ? item.trim() : ''));
   const text = texts.filter(Boolean).at(-1);
-  return text ? { text: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : unusableMessage;
+  if (!text) return unusableMessage;
+  const key = findProviderMessageKey(text, field);
+  return key ? { key } : { text: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') };
 }
 
 const customerFieldNames = ['company_name', 'email'];
@@ -63,14 +67,12 @@ export function parseFieldErrors(body: unknown, values?: MandateValues): Mandate
   if (!isRecord(body)) return undefined;
   const visibleFields = values ? visibleFieldsOf(values) : mandateFields;
   const fields: MandateFieldErrors['fields'] = {};
-  const formMessages = new Map<string, MandateFieldMessage>();
+  const formMessages: MandateFormMessage[] = [];
   for (const [name, value] of errorEntriesOf(body)) {
-    const message = fieldMessageOf(value);
+    const message = fieldMessageOf(value, name);
     const field = visibleFields.find((path) => path === name);
     if (field) fields[field] = message;
-    else if (formMessages.size < MAX_FORM_MESSAGES) formMessages.set(JSON.stringify(message), message);
+    else if (formMessages.length < MAX_FORM_MESSAGES) formMessages.push({ ...message, field: name });
   }
-  return Object.keys(fields).length + formMessages.size > 0
-    ? { fields, form: [...formMessages.values()] }
-    : undefined;
+  return Object.keys(fields).length + formMessages.length > 0 ? { fields, form: formMessages } : undefined;
 }

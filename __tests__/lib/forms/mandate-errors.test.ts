@@ -5,17 +5,20 @@ import { parseFieldErrors, visibleFieldsOf } from '@/lib/forms/mandate-errors';
 import { buildCustomer } from '@/lib/sandbox/builders';
 
 const unusableMessage = { key: 'field.unusable' } as const;
-const invalidMessage = { text: 'is invalid' };
+const invalidMessage = { key: 'field.invalid' } as const;
 
 const buildValues = (currency: string, country_code: string): MandateValues => {
   const blank = createMandateDefaults({ currency, customer: buildCustomer() }, 'de');
   return { ...blank, bank_account: { ...blank.bank_account, country_code } };
 };
 
-type Message = MandateFieldErrors['form'][number];
+type Message = NonNullable<MandateFieldErrors['fields']['bank_account.iban']>;
 const fieldErrors = (fields: MandateFieldErrors['fields']): MandateFieldErrors => ({ fields, form: [] });
 const ibanError = (message: Message) => fieldErrors({ 'bank_account.iban': message });
-const formError = (message: Message): MandateFieldErrors => ({ fields: {}, form: [message] });
+const formError = (field: string, message: Message): MandateFieldErrors => ({
+  fields: {},
+  form: [{ ...message, field }],
+});
 
 const rows: [string, unknown, MandateFieldErrors | undefined][] = [
   [
@@ -46,7 +49,7 @@ const rows: [string, unknown, MandateFieldErrors | undefined][] = [
   [
     'keeps the last message of a field',
     { account_number: ['is invalid', 'did not pass modulus check'] },
-    fieldErrors({ 'bank_account.account_number': { text: 'did not pass modulus check' } }),
+    fieldErrors({ 'bank_account.account_number': { key: 'field.mismatch' } }),
   ],
   ['replaces a string with a generic message', { iban: 'bad' }, ibanError(unusableMessage)],
   ['replaces a record with a generic message', { iban: { code: 1 } }, ibanError(unusableMessage)],
@@ -76,28 +79,27 @@ const rows: [string, unknown, MandateFieldErrors | undefined][] = [
   [
     'does not assign the customer’s country to the account',
     { customer_details: { country_code: ['is invalid'] } },
-    formError(invalidMessage),
+    formError('customer_details.country_code', invalidMessage),
   ],
   [
     'shows the messages of a group above the form',
     { bank_account: ['is invalid'] },
-    formError(invalidMessage),
+    formError('bank_account.bank_account', invalidMessage),
   ],
-  ['shows an unknown field above the form', { swift: ['is invalid'] }, formError(invalidMessage)],
+  [
+    'shows an unknown field above the form',
+    { swift: ['is invalid'] },
+    formError('bank_account.swift', invalidMessage),
+  ],
   [
     'shows a field that is never visible above the form',
     { postal_code: ['is invalid'] },
-    formError(invalidMessage),
+    formError('bank_account.postal_code', invalidMessage),
   ],
   [
     'shows a generic message for an unknown record above the form',
     { swift: { iban: ['x'] } },
-    formError(unusableMessage),
-  ],
-  [
-    'shows a repeated message above the form once',
-    { a: ['is invalid'], b: ['is invalid'] },
-    formError(invalidMessage),
+    formError('bank_account.swift', unusableMessage),
   ],
   [
     'ignores a message beside fields',
@@ -127,7 +129,9 @@ test('parseFieldErrors limits a thousand messages of a field to one and of unkno
   const lines = Array.from({ length: 1000 }, (_, index) => `line ${index}`);
   expect(parseFieldErrors({ iban: lines })?.fields['bank_account.iban']).toEqual({ text: 'line 999' });
   const unknownFields = Object.fromEntries(lines.map((line) => [line, [line]]));
-  expect(parseFieldErrors(unknownFields)?.form).toEqual(lines.slice(0, 5).map((text) => ({ text })));
+  expect(parseFieldErrors(unknownFields)?.form).toEqual(
+    lines.slice(0, 5).map((text) => ({ text, field: `bank_account.${text}` })),
+  );
 });
 
 test.each([
@@ -150,9 +154,11 @@ test('parseFieldErrors shows the error of a hidden field above the form', () => 
       'bank_account.account_number': { text: 'is too short' },
       'customer_details.email': unusableMessage,
     },
-    form: [invalidMessage],
+    form: [{ ...invalidMessage, field: 'bank_account.iban' }],
   });
-  expect(parseFieldErrors(body, buildValues('EUR', 'DE'))?.form).toEqual([{ text: 'is too short' }]);
+  expect(parseFieldErrors(body, buildValues('EUR', 'DE'))?.form).toEqual([
+    { text: 'is too short', field: 'bank_account.account_number' },
+  ]);
 });
 
 test('parseFieldErrors returns only short messages for known fields and never throws', () => {

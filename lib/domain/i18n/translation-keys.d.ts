@@ -139,6 +139,7 @@ export type TranslationKeys = {
     'form.default': never;
     'form.submit': never;
     'form.loading': never;
+    'form.stepFailed': never;
     'label.customer_details.company_name': never;
     'label.customer_details.email': never;
     'label.bank_account.country_code': never;
@@ -156,7 +157,13 @@ export type TranslationKeys = {
     'field.invalid': 'label';
     'field.exactly': 'length';
     'field.unusable': never;
+    'field.length': never;
+    'field.mismatch': never;
+    'field.unknownBank': never;
+    'field.unsupported': never;
     'errors.title': never;
+    'errors.labelled': 'label' | 'message';
+    'errors.exactly': 'label' | 'length';
     'setup.failed': never;
     'setup.failedHint': never;
     'hosted.title': never;
@@ -172,6 +179,10 @@ export type TranslationKeys = {
     'summary.change': never;
     'summary.changeCustomer': never;
     'summary.changeBank': never;
+    'summary.show': never;
+    'summary.showBank': never;
+    'summary.hide': never;
+    'summary.hideBank': never;
     'summary.submit': never;
     'summary.confirmFailed.title': never;
     'summary.confirmFailed.text': never;
@@ -370,6 +381,7 @@ export type TranslationKeys = {
     'postcode.invalid': 'label';
     group: never;
     continue: never;
+    chooseFirst: never;
     back: never;
     showAll: 'total';
     showFewer: never;

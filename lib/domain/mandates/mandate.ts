@@ -48,13 +48,29 @@ export const mandateFields = [
 ] as const;
 export type MandateField = (typeof mandateFields)[number];
 
-/** An error message: a `text` of the server, shown unchanged, or a translation `key`. */
-export type MandateFieldMessage = { text: string } | { key: 'field.unusable' };
+/** The translation keys of what can be wrong with a field. */
+export const fieldErrorKeys = [
+  'field.required',
+  'field.invalid',
+  'field.exactly',
+  'field.unusable',
+  'field.length',
+  'field.mismatch',
+  'field.unknownBank',
+  'field.unsupported',
+] as const;
+export type FieldErrorKey = (typeof fieldErrorKeys)[number];
+
+/** An error message: a `text` of the server that we have no text for, or a translation `key`. */
+export type MandateFieldMessage = { text: string } | { key: FieldErrorKey };
+
+/** A message for a field that the form does not show; `field` is its name on the wire. */
+export type MandateFormMessage = MandateFieldMessage & { field: string };
 
 /** The server's validation errors: by field, and those that belong to no field of the form. */
 export type MandateFieldErrors = {
   fields: Partial<Record<MandateField, MandateFieldMessage>>;
-  form: MandateFieldMessage[];
+  form: MandateFormMessage[];
 };
 
 export type BillingAction = { type: string; required: boolean; status: string };

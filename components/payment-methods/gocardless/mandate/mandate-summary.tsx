@@ -7,10 +7,10 @@ import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { BillingRequest, MandateStep, MandateValues } from '@/lib/domain/mandates/mandate';
 import { isSterling } from '@/lib/domain/mandates/mandate-defaults';
+import { AccountDetails } from './account-details';
 import { CreditorBlock } from './creditor-block';
 import { DetailsCard } from './details-card';
 import { MandateLegalText } from './mandate-legal-text';
-import { useMaskedAccount } from './use-masked-account';
 
 /** A document that the buyer opens from the summary or the form. */
 export type LegalDocument = 'guarantee' | 'mandate';
@@ -88,7 +88,6 @@ type SummaryDetailsProps = Pick<Props, 'values' | 'sourceId' | 'onChange'> & {
 /** The creditor (SEPA only), the customer and the bank account. */
 function SummaryDetails({ billingRequest, values, sourceId, onChange }: SummaryDetailsProps) {
   const { t } = useTranslation('direct-debit');
-  const accountItems = useMaskedAccount(billingRequest, values);
   const { customer } = billingRequest.resources;
   const { customer_details: enteredDetails, currency } = values;
   const companyName = customer?.company_name || enteredDetails.company_name;
@@ -116,7 +115,7 @@ function SummaryDetails({ billingRequest, values, sourceId, onChange }: SummaryD
         changeLabel={t('summary.changeBank')}
         onChange={() => onChange('bank')}
       >
-        <DefinitionList items={accountItems} />
+        <AccountDetails billingRequest={billingRequest} values={values} />
       </DetailsCard>
     </>
   );

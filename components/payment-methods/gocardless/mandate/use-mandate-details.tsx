@@ -27,21 +27,24 @@ export function useCustomerDetails({ customer_details: customer }: MandateValues
   ]);
 }
 
+/** Returns the full numbers of an account in groups: the IBAN, or the sort code and the account number. */
+export const formatAccountNumbers = (account: MandateValues['bank_account']): [MandateField, string][] =>
+  account.iban
+    ? [['bank_account.iban', friendlyFormatIBAN(normaliseIban(account.iban)) ?? account.iban]]
+    : [
+        ['bank_account.branch_code', digitsOf(account.branch_code).replace(/..(?=.)/g, '$&-')],
+        ['bank_account.account_number', digitsOf(account.account_number)],
+      ];
+
 /** Returns the account with its full numbers: a mandate with only their last digits authorises nothing. */
 export function useAccountDetails({ bank_account: account }: MandateValues): DetailItem[] {
   const { t } = useTranslation('direct-debit');
   const { locale } = useLocale();
   const labelOf = useFieldLabel();
   const country = listCountries(locale).find(({ code }) => code === account.country_code);
-  const numberPairs: [string, string | null][] = account.iban
-    ? [[labelOf('bank_account.iban'), friendlyFormatIBAN(normaliseIban(account.iban))]]
-    : [
-        [labelOf('bank_account.branch_code'), digitsOf(account.branch_code).replace(/..(?=.)/g, '$&-')],
-        [labelOf('bank_account.account_number'), digitsOf(account.account_number)],
-      ];
   return createTextItems([
     [labelOf('bank_account.account_holder_name'), account.account_holder_name],
-    ...numberPairs,
+    ...formatAccountNumbers(account).map(([field, text]): [string, string] => [labelOf(field), text]),
     [t('mandate.accountCountry'), country?.name],
   ]);
 }

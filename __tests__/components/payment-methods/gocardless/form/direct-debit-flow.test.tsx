@@ -65,6 +65,10 @@ test('sets up, summarises, confirms, saves and selects a direct debit from an ac
     '••••••11',
   ]);
   expect(dialog).not.toHaveTextContent(/Creditor|55779911|20-00-00/);
+  await user.click(within(dialog).getByRole('button', { name: 'Show bank account details in full' }));
+  expect(dialog).toHaveTextContent('Sort code20-00-00Account number55779911');
+  await user.click(within(dialog).getByRole('button', { name: 'Hide bank account details' }));
+  expect(dialog).not.toHaveTextContent(/55779911|20-00-00/);
   await confirmSummary();
   await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
   expect(await listPostEndpoints('basic')).toEqual([
@@ -97,6 +101,8 @@ test('asks for an IBAN and names the creditor for an account in another country'
   const dialog = await findSummary();
   expect(dialog).toHaveTextContent(`Creditor identifier${financingSources.insurer.creditor.id}`);
   expect(dialog).toHaveTextContent('DE•• •••• •••• •••• •••• 00');
+  await user.click(within(dialog).getByRole('button', { name: 'Show bank account details in full' }));
+  expect(dialog).toHaveTextContent('IBANDE89 3704 0044 0532 0130 00');
 });
 
 test('summarises the entered IBAN of an account in Jersey if the provider returns no details', async () => {
@@ -142,24 +148,34 @@ test('lists the errors in a summary that links to each field', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Account holder name is a required field.',
-    'Must be exactly 6 digits.',
+    'Sort code: must be exactly 6 digits.',
     'Account number is a required field.',
   ]);
-  await user.click(within(errorSummary).getByRole('link', { name: 'Must be exactly 6 digits.' }));
+  await user.click(within(errorSummary).getByRole('link', { name: 'Sort code: must be exactly 6 digits.' }));
   expect(field('Sort code')).toHaveFocus();
   expect(field('Sort code')).toHaveAccessibleDescription(/Must be exactly 6 digits/);
   expect(await readMethodCalls('basic', 'POST')).toEqual([]);
 });
 
 test.each([
-  ['55779912', 'did not pass modulus check', 2],
-  ['55779913', 'Invalid value, please correct and try again.', 1],
-])('shows the API error for account %s: %s', async (account, message, count) => {
+  [
+    '55779912',
+    'The sort code and the account number do not belong together. Please check both.',
+    'Account number: The sort code and the account number do not belong together. Please check both.',
+  ],
+  [
+    '55779913',
+    'IBAN: Invalid value, please correct and try again.',
+    'IBAN: Invalid value, please correct and try again.',
+  ],
+])('shows the API error for account %s: %s', async (account, message, line) => {
   await renderForm();
   await fillInSterlingAccount(account);
   await submit();
-  expect(await screen.findAllByText(message)).toHaveLength(count);
-  await waitFor(() => expect(screen.getByTestId('errorSummary')).toHaveFocus());
+  const errorSummary = await screen.findByTestId('errorSummary');
+  expect(errorSummary).toHaveTextContent(line);
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(errorSummary).toHaveFocus());
   expect(field('Account number')).toHaveValue(account);
 });
 
@@ -172,8 +188,9 @@ test('shows a customer field that the API refused', async () => {
   await renderForm();
   await fillInSterlingAccount();
   await submit();
-  expect(await screen.findByRole('link', { name: 'is not reachable' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Email address: is not reachable' })).toBeVisible();
   expect(field('Email address')).toHaveValue('ada@harbour.example');
+  expect(field('Email address')).toHaveAccessibleDescription(/^is not reachable/);
 });
 
 test('reports a failed set-up and keeps the entered values', async () => {
