@@ -59,6 +59,9 @@ export function createPurchases(callApi, ownOrigin) {
   return { start, buyForCompany, receive, find: (id) => purchases.get(id) };
 }
 
+/** Returns a number as the shop prints it on its own documents. */
+const createOrderNumber = () => `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
+
 async function createOrder(callApi, scenario, company) {
   const { currency, total, items, address } = orderLinesFor(scenario);
   const buyerAddress = company ? { ...address, name: company.name, country: company.country } : address;
@@ -70,7 +73,7 @@ async function createOrder(callApi, scenario, company) {
     organisations: [{ id: organisation.id, role: 'admin' }],
   });
   return callApi('POST', '/payment/orders', {
-    unique_id: randomUUID(),
+    unique_id: createOrderNumber(),
     currency,
     total_amount: total,
     items,

@@ -13,5 +13,12 @@ export default function ConfirmationPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
-  props: await serverSideTranslations(locale, ['checkout', 'payment-methods', 'layout', 'errors']),
+  props: await serverSideTranslations(locale, [
+    'checkout',
+    'payment-methods',
+    'layout',
+    'errors',
+    'next-steps',
+    'legal',
+  ]),
 });

@@ -65,7 +65,7 @@ test('the settings of next-i18next and the README name each language', () => {
     expect(readme).toContain(`\`/${locale}\``);
 });
 
-test('each language has a folder with the same eight files', () => {
+test('each language has a folder with the same nine files', () => {
   expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
   const files = [
     'checkout.json',
@@ -75,6 +75,7 @@ test('each language has a folder with the same eight files', () => {
     'identity.json',
     'layout.json',
     'legal.json',
+    'next-steps.json',
     'payment-methods.json',
   ];
   for (const locale of localeTags) expect(readdirSync(join('locales', locale)).sort()).toEqual(files);

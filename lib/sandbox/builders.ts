@@ -114,6 +114,7 @@ export const buildDirectDebit = ({
     account_holder_name: 'Harbour Bakery Ltd',
     bank_name: 'Barclays Bank PLC',
     account_currency: 'GBP',
+    mandate_reference: 'USANCE-MANDATE-1',
     ...details,
   },
   ...overrides,

@@ -12,6 +12,7 @@ export function parseOrder(value: unknown): Order {
   const order = asRecord(value, 'order');
   return {
     id: requiredString(order, 'order.id'),
+    unique_id: optionalString(order.unique_id),
     status: optionalString(order.status),
     total_amount: optionalNumber(order.total_amount),
     currency: requiredString(order, 'order.currency'),

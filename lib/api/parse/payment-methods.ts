@@ -38,6 +38,7 @@ function parseDirectDebit(value: unknown) {
     account_holder_name: optionalString(directDebit.account_holder_name) ?? '',
     bank_name: optionalString(directDebit.bank_name) ?? '',
     account_currency: optionalString(directDebit.account_currency),
+    mandate_reference: optionalString(directDebit.mandate_reference),
   };
 }
 

@@ -352,6 +352,38 @@ export type TranslationKeys = {
     'link.terms': never;
     'link.merchantTerms': never;
   };
+  'next-steps': {
+    heading: never;
+    headingIfAccepted: never;
+    'how.card': 'collector' | 'memo';
+    'how.direct_debit': 'collector' | 'memo';
+    'how.instant_payment': 'collector' | 'memo';
+    'how.bank_transfer': 'collector';
+    'how.unknown': 'collector' | 'memo';
+    total: never;
+    orderNumber: never;
+    mandateReference: never;
+    'calendar.download': never;
+    'calendar.started': 'name';
+    'calendar.fileName': never;
+    'calendar.summary': 'amount';
+    'calendar.summaryShop': 'amount' | 'shop';
+    'agreement.show': never;
+    'agreement.showWithMandate': never;
+    'agreement.title': never;
+    'agreement.shop': never;
+    'agreement.company': never;
+    'agreement.payments': never;
+    'agreement.terms': never;
+    'agreement.mandate': never;
+    'agreement.bank': never;
+    'agreement.ending': 'ending';
+    'agreement.print': never;
+    'agreement.download': never;
+    'agreement.close': never;
+    'agreement.fileName': never;
+    'agreement.referenceByEmail': never;
+  };
   'payment-methods': {
     'card.details': never;
     'card.required': never;

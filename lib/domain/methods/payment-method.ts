@@ -21,6 +21,8 @@ export type DirectDebitMethod = MethodOfType<
       account_holder_name: string;
       bank_name: string;
       account_currency?: string;
+      /** The reference of the mandate at the provider. */
+      mandate_reference?: string;
     };
   }
 >;

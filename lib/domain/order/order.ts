@@ -62,6 +62,8 @@ type OrderItem = {
 /** A checkout order, with the names and shapes of the wire. `total_amount` in minor units. */
 export type Order = {
   id: string;
+  /** The number of the order in the shop. */
+  unique_id?: string;
   status?: string;
   total_amount?: number;
   currency: string;

@@ -120,6 +120,7 @@ const buildMethod = (request: SandboxBillingRequest, id: string, isDefault: bool
           account_holder_name: request.accountHolder,
           bank_name: request.bankName,
           account_currency: request.currency,
+          mandate_reference: `USANCE-${id.toUpperCase().replace('_', '-')}`,
         },
       });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { captureDownloads } from '@/__tests__/support/capture-downloads';
 import { buildMandateValues } from '@/__tests__/support/mandate-values';
 import { renderScreen } from '@/__tests__/support/render';
 import { MandateDialog } from '@/components/payment-methods/gocardless/mandate/mandate-dialog';
@@ -89,35 +90,19 @@ test('prints with Print and closes with Close and Escape', async () => {
 });
 
 describe('the download', () => {
-  const downloadedFiles: Blob[] = [];
-  const downloadNames: string[] = [];
-  const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  beforeEach(() => {
-    downloadedFiles.splice(0);
-    downloadNames.splice(0);
-    URL.createObjectURL = (file: Blob) => `blob:${downloadedFiles.push(file)}`;
-    URL.revokeObjectURL = jest.fn();
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      downloadNames.push(`${this.download} ${this.href}`);
-    });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    URL.createObjectURL = originals.create;
-    URL.revokeObjectURL = originals.revoke;
-  });
+  let downloads: ReturnType<typeof captureDownloads>;
+  beforeEach(() => void (downloads = captureDownloads()));
 
   /** Downloads the file and parses it as a browser does. */
   async function downloadMandate(button: string): Promise<Document> {
     await userEvent.click(screen.getByRole('button', { name: button }));
-    return new DOMParser().parseFromString((await downloadedFiles[0]?.text()) ?? '', 'text/html');
+    return new DOMParser().parseFromString((await downloads[0]?.blob?.text()) ?? '', 'text/html');
   }
 
   test('is a complete HTML page with the same content', async () => {
     renderMandate(euro);
     const page = await downloadMandate('Download');
-    expect(downloadNames).toEqual(['direct-debit-mandate.html blob:1']);
-    expect(downloadedFiles[0]?.type).toBe('text/html');
+    expect(downloads).toMatchObject([{ name: 'direct-debit-mandate.html', blob: { type: 'text/html' } }]);
     expect(page.title).toBe('SEPA Direct Debit mandate');
     expect(page.documentElement.lang).toBe('en-GB');
     expect(page.compatMode).toBe('CSS1Compat');
@@ -134,7 +119,7 @@ describe('the download', () => {
   test('is in the language of the page', async () => {
     renderMandate(euro, {}, 'de');
     const page = await downloadMandate('Herunterladen');
-    expect(downloadNames).toEqual(['lastschriftmandat.html blob:1']);
+    expect(downloads).toMatchObject([{ name: 'lastschriftmandat.html' }]);
     expect(page.documentElement.lang).toBe('de');
     expect(page.title).toBe('SEPA-Lastschriftmandat');
   });

@@ -6,7 +6,7 @@ const fileStyles = `
   dd { margin: 0; }`;
 
 /** Creates a self-contained HTML file from a copy of `content`; it loads no external resources. */
-export function createMandateFile(content: HTMLElement, locale: string): Blob {
+export function createDocumentFile(content: HTMLElement, locale: string): Blob {
   const title = content.querySelector('h2')?.textContent ?? '';
   const htmlDocument = document.implementation.createHTMLDocument(title);
   const charset = htmlDocument.createElement('meta');
