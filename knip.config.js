@@ -20,6 +20,4 @@ module.exports = {
   ],
   project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
   ignoreExportsUsedInFile: isProduct,
-  // The build copies its drawings.
-  ignoreDependencies: ['country-flag-icons'],
 };

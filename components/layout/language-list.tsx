@@ -3,9 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
 import { useDismiss } from '@/components/ui/use-dismiss';
-import { languageNameOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
+import { languageCodeOf, languageNameOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
 import { theme } from '@/styles/theme';
-import { Flag } from './flag';
 
 const List = styled.ul`
   grid-area: 2 / 1 / 3 / -1;
@@ -42,7 +41,7 @@ const Names = styled.span`
   min-inline-size: 0;
   display: grid;
 `;
-const NativeName = styled.span`
+const Secondary = styled.span`
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
@@ -56,7 +55,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Lists each language by its name in the current language and in its own. In the flow, so that the frame grows with it. */
+/** Lists each language by its own name, its name in the current language and its code. In the flow, so that the frame grows with it. */
 export function LanguageList({ current, label, containerRef, onPick, onDismiss }: Props) {
   useDismiss(true, containerRef, onDismiss);
   const currentOptionRef = useRef<HTMLButtonElement>(null);
@@ -75,11 +74,11 @@ export function LanguageList({ current, label, containerRef, onPick, onDismiss }
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => onPick(locale)}
             >
-              <Flag locale={locale} />
               <Names>
-                <span>{name}</span>
-                {name !== nativeName && <NativeName lang={locale}>{nativeName}</NativeName>}
+                <span lang={isCurrent ? undefined : locale}>{nativeName}</span>
+                {name !== nativeName && <Secondary>{name}</Secondary>}
               </Names>
+              <Secondary aria-hidden="true">{languageCodeOf(locale)}</Secondary>
               {isCurrent && <Icon name="check" />}
             </Option>
           </li>

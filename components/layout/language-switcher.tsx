@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { Icon } from '@/components/ui/icon';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useLanguage } from '@/hooks/i18n/use-language';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { lazyComponent } from '@/hooks/react/lazy-component';
 import { useIdleCallback } from '@/hooks/react/use-idle-callback';
-import type { Locale } from '@/lib/domain/i18n/locales';
+import { languageCodeOf, type Locale } from '@/lib/domain/i18n/locales';
 import { theme } from '@/styles/theme';
-import { Flag } from './flag';
 
 const importLanguageList = async () => (await import('./language-list')).LanguageList;
 const LanguageList = lazyComponent(importLanguageList);
@@ -52,9 +52,7 @@ const Toggle = styled.button`
   }
 `;
 
-const languageCodeOf = (locale: Locale) => locale.slice(0, 2).toUpperCase();
-
-/** Shows the current language as a flag and two letters, and opens the list of languages. */
+/** Shows the current language as two letters, and opens the list of languages. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
@@ -85,7 +83,7 @@ export function LanguageSwitcher() {
         aria-label={t('language.change', { code: languageCodeOf(locale) })}
         onClick={() => setOpen(!open)}
       >
-        <Flag locale={locale} />
+        <Icon name="globe" size={18} />
         <span>{languageCodeOf(locale)}</span>
       </Toggle>
       {open && (

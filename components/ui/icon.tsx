@@ -2,6 +2,7 @@ const circle = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z';
 
 const shapes = {
   check: 'M4.5 10.5 8 14l7.5-8',
+  globe: `${circle}M2.5 10h15M10 2.5c4 4.2 4 10.8 0 15M10 2.5c-4 4.2-4 10.8 0 15`,
   info: `${circle}M10 9.2v4.6M10 6.3v.1`,
   success: `${circle}M6.7 10.3 9 12.6l4.3-4.8`,
   warning: 'M10 3l7.8 13.5H2.2zM10 8v4M10 14.2v.1',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,27 +33,6 @@ const outputs = {
   'demo/shop.ts': 'demo/shop.js',
 };
 
-async function importTypeScript(file) {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, file)],
-    absWorkingDir: root,
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-}
-
-/** Copies the flag of every language, for the language switcher. */
-async function copyFlags() {
-  const { flagCodeOf, localeTags } = await importTypeScript('lib/domain/i18n/locales.ts');
-  const from = path.join(root, 'node_modules/country-flag-icons/3x2');
-  const to = path.join(root, 'public/icons/flags/3x2');
-  mkdirSync(to, { recursive: true });
-  for (const flag of localeTags.map(flagCodeOf))
-    cpSync(path.join(from, `${flag}.svg`), path.join(to, `${flag}.svg`));
-}
-
 function optionsFor([entry, outfile], development) {
   const env = Object.fromEntries(
     variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
@@ -72,12 +51,11 @@ function optionsFor([entry, outfile], development) {
 }
 
 /**
- * Bundles the SDK, the early script and the demo shop, copies the flags and, if providers are simulated, the simulators,
+ * Bundles the SDK, the early script and the demo shop, copies the simulators if providers are simulated,
  * and writes the third-party notices. With `watch` it bundles again at every change.
  */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
-  await copyFlags();
   writeFileSync(path.join(root, 'public/third-party-notices.txt'), formatThirdPartyNotices(root));
   simulators.copySimulators(root, process.env);
   const all = Object.entries(outputs).map((output) => optionsFor(output, development));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { LanguageList } from '@/components/layout/language-list';
 import { localeTags, locales } from '@/lib/domain/i18n/locales';
 
-test('names each language in the current language, and in its own with a lang attribute', () => {
+test('names each language in its own language, then in the current one, and shows its code instead of a flag', () => {
   render(
     <LanguageList
       current="de"
@@ -16,6 +16,8 @@ test('names each language in the current language, and in its own with a lang at
   expect(buttons).toHaveLength(localeTags.length);
   for (const locale of localeTags.filter((tag) => tag !== 'de'))
     expect(screen.getByText(locales[locale].name)).toHaveAttribute('lang', locale);
+  expect(screen.getByRole('button', { name: 'Français Französisch' })).toHaveTextContent(/FR$/);
+  expect(document.querySelector('img')).toBeNull();
   const german = screen.getByRole('button', { name: 'Deutsch' });
   expect(german).toHaveAttribute('aria-current', 'true');
   expect(german.querySelector('[lang]')).toBeNull();

@@ -1,7 +1,4 @@
-/**
- * Supported locales; `name` is in the language itself, `format` is the BCP 47 tag for money and dates, and its region is
- * that of the flag.
- */
+/** Supported locales; `name` is in the language itself, and `format` is the BCP 47 tag for money and dates. */
 export const locales = {
   'en-GB': { name: 'English', format: 'en-GB' },
   de: { name: 'Deutsch', format: 'de-DE' },
@@ -16,7 +13,7 @@ export type Locale = keyof typeof locales;
 export const defaultLocale: Locale = 'en-GB';
 export const localeTags = Object.keys(locales) as Locale[];
 
-const languageOf = (tag: string) => tag.split('-', 1)[0];
+const languageOf = (tag: string) => tag.split('-', 1)[0] ?? tag;
 
 /** Returns the supported locale for a language tag, else one of the same language. Ignores case; accepts `_` as `-`. */
 export function matchLocale(tag: unknown): Locale | undefined {
@@ -32,14 +29,12 @@ export function matchLocale(tag: unknown): Locale | undefined {
 export const formattingLocaleOf = (locale: string | undefined): string =>
   locales[matchLocale(locale) ?? defaultLocale].format;
 
-/** Returns the country code of the language's flag. */
-export const flagCodeOf = (locale: Locale): string => locales[locale].format.slice(-2);
+/** Returns the two letters of the language, in capitals. */
+export const languageCodeOf = (locale: Locale): string => languageOf(locale).toUpperCase();
 
 /** Returns the name of `locale`'s language in the language of `displayLocale`, capitalised. */
 export function languageNameOf(locale: Locale, displayLocale: Locale): string {
-  const [code = locale] = locale.split('-');
-  const name =
-    new Intl.DisplayNames(formattingLocaleOf(displayLocale), { type: 'language' }).of(code) ??
-    locales[locale].name;
+  const displayNames = new Intl.DisplayNames(formattingLocaleOf(displayLocale), { type: 'language' });
+  const name = displayNames.of(languageOf(locale)) ?? locales[locale].name;
   return name.charAt(0).toLocaleUpperCase(displayLocale) + name.slice(1);
 }
