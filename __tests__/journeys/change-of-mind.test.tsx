@@ -49,6 +49,7 @@ test('disables the Change buttons during a payment', async () => {
   const changeButtons = screen.getAllByRole('button', { name: /^Change/ });
   expect(changeButtons).toHaveLength(2);
   changeButtons.forEach((button) => expect(button).toBeDisabled());
+  expect(screen.getByTestId('paymentConfirmation.submitButton')).toHaveTextContent(/^Confirming…$/);
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'), { timeout: 4000 });
 });
 

@@ -109,12 +109,33 @@ test('focuses a dialog that explains the wait, and returns to the plans on Escap
   server.use(http.post('*/verify', () => new Promise<never>(() => {})));
   openCheckout('basic');
   await clickContinue();
-  const dialog = await screen.findByRole('dialog', { name: 'Your information is being reviewed' });
+  const dialog = await screen.findByRole('dialog', { name: 'Checking your order…' });
   expect(dialog).toHaveFocus();
-  expect(dialog).toHaveAccessibleDescription(/takes a few seconds\. Nothing has been charged yet\./);
+  expect(dialog).toHaveAccessibleDescription(
+    /^Your information is being reviewed\..* takes a few seconds\. Nothing has been charged yet\./,
+  );
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(await screen.findByRole('heading', { name: 'Choose how to pay' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('names the dialog and the notice after the connection while the browser is offline', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.get('*/payment/orders/*', () => new Promise<never>(() => {}), { once: true }));
+  const { unmount } = openCheckout('basic');
+  const notice = await screen.findByText('You are offline');
+  expect(notice.parentElement).toHaveTextContent(/offline\s?We continue automatically/);
+  unmount();
+  server.use(http.post('*/verify', () => new Promise<never>(() => {})));
+  connection.mockReturnValue(true);
+  openCheckout('basic');
+  await clickContinue();
+  await screen.findByRole('dialog', { name: 'Checking your order…' });
+  connection.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('dialog', { name: 'You are offline' })).toHaveAccessibleDescription(
+    /^We continue automatically as soon as the connection is back\./,
+  );
 });
 
 test('opens one identity session for a challenge, and continues once it is accepted', async () => {

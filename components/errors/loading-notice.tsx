@@ -40,7 +40,7 @@ export function LoadingNotice({ isRetrying, onRetryNow, slowAfterMs }: Props) {
   return (
     <StatusRegion role="status">
       {textKey && (
-        <Notice tone="info">
+        <Notice tone="info" title={!isOnline && t('wait.offlineTitle')}>
           {t(textKey)}
           {isRetrying && (
             <div>

@@ -65,7 +65,7 @@ test('Escape returns from the waiting dialog of the fraud check to the plans', a
   await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(frame.getByRole('dialog', { name: 'Your information is being reviewed' })).toBeFocused();
+  await expect(frame.getByRole('dialog', { name: 'Checking your order…' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('button', { name: 'Back to the payment plans' })).toBeFocused();
   await page.keyboard.press('Escape');

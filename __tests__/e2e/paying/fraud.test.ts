@@ -102,9 +102,7 @@ test.describe('profiling', () => {
       // Seven of the ten seconds, whatever has elapsed before.
       await page.clock.runFor(Math.max(0, 7000 - elapsedMs));
       await expect(frame.getByTestId('fraudOverlay')).toContainText('Your information is being reviewed');
-      await expect(frame.getByTestId('fraudOverlay')).toContainText(
-        'We are making sure that everything is in order.',
-      );
+      await expect(frame.getByTestId('fraudOverlay')).toContainText('Checking your order…');
       await expect(frame.getByTestId('fraudOverlay')).toContainText('Nothing has been charged yet.');
       expect((await fetchFraudCalls(shop, orderId)).sessions).toHaveLength(1);
       expect((await fetchFraudCalls(shop, orderId)).verifications).toEqual([]);

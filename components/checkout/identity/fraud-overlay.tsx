@@ -35,6 +35,7 @@ function FraudOverlayDialog({ phase, isRetrying, onBack, onSkip }: Props) {
   const isOnline = useOnline();
   const statusText = t(`overlay.${isRetrying ? 'retrying' : isSlow ? 'slow' : phase}`);
   const text = isOnline ? statusText : tCheckout('wait.offline');
+  const title = isOnline ? t(`overlay.title.${phase}`) : tCheckout('wait.offlineTitle');
   // With the focus, the dialog's description is read out already: announce only later changes.
   const [initialText] = useState(() => (document.hasFocus() ? text : ''));
   const isLiveRegionReady = useElapsed(true, LIVE_REGION_DELAY_MS);
@@ -45,11 +46,13 @@ function FraudOverlayDialog({ phase, isRetrying, onBack, onSkip }: Props) {
       onCancel={onBack}
       data-testid="fraudOverlay"
     >
-      <h2 id={`${id}title`}>{t('overlay.title')}</h2>
+      <h2 id={`${id}title`}>{title}</h2>
       <ProgressBar />
       <p id={`${id}text`}>{text}</p>
       <p id={`${id}free`}>{t('free')}</p>
-      <LiveRegion>{isLiveRegionReady && initialText !== text && `${t('overlay.title')}. ${text}`}</LiveRegion>
+      <LiveRegion>
+        {isLiveRegionReady && initialText !== text && `${title.replace(/\s*…$/, '')}. ${text}`}
+      </LiveRegion>
       <DialogActions>
         <ButtonRow>
           <Button variant="quiet" onClick={onBack}>

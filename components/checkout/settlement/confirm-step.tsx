@@ -67,11 +67,12 @@ export function ConfirmStep({
   const { formatAmount } = usePlanText(order, now);
   const amount = formatAmount(sumOf(plan) ?? order.total_amount);
   const isPayNowPlan = isPayNow(plan, order.total_amount);
-  const isBankTransfer = method.type === 'bank_transfer';
+  const isChargedNow = isPayNowPlan && method.type !== 'bank_transfer';
   const [firstPayment] = plan.scheduled_payments;
   const firstDueKind = firstPayment && dueOf(plan, firstPayment, now).kind;
   const payLaterTextKey = payLaterTextKeys[firstDueKind ?? 'unstated'] ?? 'pressingLater';
   const consequenceTextKey = isPayNowPlan ? (payNowTextKeys[method.type] ?? 'pressingNow') : payLaterTextKey;
+  const buttonText = isChargedNow ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater');
   const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +92,7 @@ export function ConfirmStep({
         <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
         <div>
           <Button type="submit" loading={isSubmitting} data-testid="paymentConfirmation.submitButton">
-            {isPayNowPlan && !isBankTransfer ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater')}
+            {isSubmitting ? t('confirm.buttonBusy') : buttonText}
           </Button>
         </div>
         <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>

@@ -50,6 +50,7 @@ export type TranslationKeys = {
     'confirm.pressingUnstated': 'amount';
     'confirm.buttonNow': 'amount';
     'confirm.buttonLater': never;
+    'confirm.buttonBusy': never;
     'confirm.declineReason': never;
     'confirm.declineReason_insufficient_funds': never;
     'confirm.declineReason_card_error': never;
@@ -67,6 +68,7 @@ export type TranslationKeys = {
     'wait.bank': never;
     'wait.done': never;
     'wait.leaving': never;
+    'wait.offlineTitle': never;
     'wait.offline': never;
     'wait.tryNow': never;
     'confirmation.confirmed.heading': never;
@@ -300,7 +302,8 @@ export type TranslationKeys = {
   };
   identity: {
     free: never;
-    'overlay.title': never;
+    'overlay.title.checking': never;
+    'overlay.title.reviewing': never;
     'overlay.checking': never;
     'overlay.reviewing': never;
     'overlay.retrying': never;
