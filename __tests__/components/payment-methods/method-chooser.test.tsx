@@ -233,10 +233,10 @@ describe('deleting the default method', () => {
     expect(screen.queryByText('Default')).not.toBeInTheDocument();
     expect(screen.getByTestId('paymentMethods.continue')).toBeDisabled();
     expect(screen.getByTestId('paymentMethods.continue')).toHaveAccessibleDescription(
-      'Choose a settlement method to continue.',
+      'Choose a payment method to continue.',
     );
     await user.click(screen.getAllByRole('radio')[0]!);
-    expect(screen.queryByText('Choose a settlement method to continue.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a payment method to continue.')).not.toBeInTheDocument();
   });
 
   test('sets the next default that the buyer has chosen after the DELETE has succeeded', async () => {
