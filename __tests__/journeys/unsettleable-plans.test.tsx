@@ -46,7 +46,7 @@ test('a plan that allows only an invoice is paid by bank transfer', async () => 
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByTestId('paymentConfirmation.submitButton'));
-  expect(await screen.findAllByText('Payment confirmed. Taking you on…')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Payment confirmed. Redirecting you…')).not.toHaveLength(0);
   expect(await readJournal('invoice', 'deferred_payments')).toHaveLength(1);
 });
 

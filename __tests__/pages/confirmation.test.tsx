@@ -79,7 +79,7 @@ test('says what is still to do after a payment by bank transfer', async () => {
   const todo = await screen.findByText(/^Still to do: please transfer the amount by its due date\./);
   expect(todo).toHaveTextContent('accounts@harbour-bakery.example');
   expect(todo).toHaveTextContent(`Give ${payment.number} as the reference`);
-  expect(screen.getByText(/^Bank details by e-mail to/)).toBeInTheDocument();
+  expect(screen.getByText(/^Bank details by email to/)).toBeInTheDocument();
 });
 
 test('names the order by its number in the shop', async () => {

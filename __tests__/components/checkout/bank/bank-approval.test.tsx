@@ -64,7 +64,7 @@ const waitForConfirmation = () =>
 
 const findNotice = async () => within(await screen.findByRole('region', { name: 'Payment at your bank' }));
 const expectSupportLine = () =>
-  expect(screen.getByText(/^If you cannot go on, please write to us/)).toBeVisible();
+  expect(screen.getByText(/^If you cannot continue, please write to us/)).toBeVisible();
 const expectNotice = async (text: RegExp) =>
   expect(await (await findNotice()).findByText(text)).toBeVisible();
 const findBankButton = () => screen.findByRole('button', { name: 'Continue to your bank' });

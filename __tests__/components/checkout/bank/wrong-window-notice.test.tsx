@@ -22,7 +22,7 @@ test('points to the original window if the pad is missing, without requests or n
   server.events.on('request:start', onRequest);
   returnFromBank(sealTestKey().text);
   expect(await screen.findByText('Your bank has opened a new window')).toBeVisible();
-  expect(screen.getByText(/^If you cannot go on, please write to us/)).toBeVisible();
+  expect(screen.getByText(/^If you cannot continue, please write to us/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(/go back to the window in which you began/),
   );

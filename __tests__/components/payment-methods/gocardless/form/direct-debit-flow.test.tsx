@@ -42,7 +42,7 @@ const confirmSummary = async () => {
   await user.click(screen.getByTestId('directDebitSummary.submit'));
 };
 const expectSupportLine = (element: HTMLElement) =>
-  expect(element).toHaveTextContent(/If you cannot go on, please write to us at .+@/);
+  expect(element).toHaveTextContent(/If you cannot continue, please write to us at .+@/);
 const listPostEndpoints = async (scenario: string) =>
   (await readMethodCalls(scenario, 'POST')).map((line) => line.split(/[ ?]/)[1]);
 
