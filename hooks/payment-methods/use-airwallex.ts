@@ -132,7 +132,9 @@ export async function createPaymentConsent(
     }
     report(new Error(code), { level: 'warning' });
     const isSetupRefused = refusedSetupCodes.has(code);
-    return { ok: false, code, message: truncateMessage(optionalString(error.message)), isSetupRefused };
+    // A refused setup is a fault, which the message explains to developers.
+    const message = isSetupRefused ? undefined : truncateMessage(optionalString(error.message));
+    return { ok: false, code, message, isSetupRefused };
   }
 }
 

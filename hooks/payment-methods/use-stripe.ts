@@ -1,4 +1,4 @@
-import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { SetupIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import type { Loadable } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/errors/report';
@@ -8,6 +8,10 @@ import { truncateMessage, type CardResult } from './use-card-setup';
 const settledStatuses = new Set(['succeeded', 'processing']);
 /** The setup intent was used or cancelled elsewhere, or does not exist. */
 const refusedSetupCodes = new Set(['setup_intent_unexpected_state', 'resource_missing']);
+/** Stripe's errors whose message is meant for buyers; the others explain a fault to developers. */
+const buyerErrorTypes = new Set<string>(['card_error', 'validation_error']);
+/** Has a message for buyers, although its type is that of a fault. */
+const AUTHENTICATION_FAILED = 'setup_intent_authentication_failure';
 /** The response was lost or is unclear. */
 const unclearErrorTypes = new Set<string>(['api_connection_error', 'api_error']);
 
@@ -68,11 +72,16 @@ export async function confirmCard(
     report(new Error(code), { level: 'warning' });
     const isSetupRefused = intent?.status === 'canceled' || refusedSetupCodes.has(error?.code ?? '');
     const mayBeConfirmed = unclearErrorTypes.has(error?.type ?? '');
-    return { ok: false, code, message: truncateMessage(error?.message), isSetupRefused, mayBeConfirmed };
+    return { ok: false, code, message: buyerMessageOf(error), isSetupRefused, mayBeConfirmed };
   } catch (error) {
     report(error);
     return { ok: false };
   }
+}
+
+function buyerMessageOf(error: StripeError | undefined): string | undefined {
+  const isForBuyer = buyerErrorTypes.has(error?.type ?? '') || error?.code === AUTHENTICATION_FAILED;
+  return isForBuyer ? truncateMessage(error?.message) : undefined;
 }
 
 /** Returns the card's last digits if Stripe has sent the payment method and not only its id. */

@@ -382,7 +382,7 @@ describe('a set-up', () => {
     await typePostcode();
     card.getConfirmationResult = rejectWith({ code: 'unauthorized', message: 'Authentication failed.' });
     await submit();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Authentication failed.');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('The card could not be added.');
     expect([card.confirmations.length, countSetups()]).toEqual([2, 2]);
   });
 
@@ -394,7 +394,7 @@ describe('a set-up', () => {
     server.use(http.post('*/airwallex_setup', () => HttpResponse.json({}, { status: 500 })));
     card.getConfirmationResult = rejectWith({ code: 'unauthorized', message: 'Authentication failed.' });
     await submit();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Authentication failed.');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('The card could not be added.');
     expect(getAddButton()).toBeEnabled();
     expect(onFatal).not.toHaveBeenCalled();
   });

@@ -234,7 +234,9 @@ describe('a set-up', () => {
     const { onSaved } = openForm();
     const secrets = await loseFirstResponse();
     await addCard();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No connection.');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(
+      'The card could not be checked at the moment.',
+    );
     await submit();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(findSaveCalls()[0]?.body.intent_id).toMatch(/visa_4242/);
@@ -245,7 +247,9 @@ describe('a set-up', () => {
     const { onSaved } = openForm();
     await loseFirstResponse();
     await addCard();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No connection.');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(
+      'The card could not be checked at the moment.',
+    );
     await typeCard('5555555555554444');
     await findCardField();
     await submit();
@@ -258,7 +262,9 @@ describe('a set-up', () => {
     openForm();
     const secrets = await replaceResults(() => ({ error: refusal }));
     await addCard();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No such setupintent');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(
+      /^The card could not be added. Please try again or use a different card.$/,
+    );
     expect([secrets.length, countSetups()]).toEqual([2, 2]);
   });
 
@@ -267,7 +273,9 @@ describe('a set-up', () => {
     await replaceResults(() => ({ error: refusal }));
     server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 500 })));
     await addCard();
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('No such setupintent');
+    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(
+      /^The card could not be added. Please try again or use a different card.$/,
+    );
     expect(screen.getByRole('button', { name: 'Add card' })).toBeEnabled();
     expect(onFatal).not.toHaveBeenCalled();
   });
