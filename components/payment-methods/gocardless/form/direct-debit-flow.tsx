@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LegalDocument } from '@/components/payment-methods/gocardless/mandate/mandate-summary';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { useMandate } from '@/hooks/bank/use-mandate';
 import { useLocale } from '@/hooks/i18n/use-locale';
-import { lazyComponent } from '@/hooks/react/lazy-component';
+import { useComponentOnDemand } from '@/hooks/react/use-component-on-demand';
 import type { MandateValues } from '@/lib/domain/mandates/mandate';
 import { needsCustomerDetails, createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
 import { DirectDebitForm } from './direct-debit-form';
 import { HostedFlow } from './hosted-flow';
+import { NextStepNotice } from './next-step-notice';
 
 const loadMandateDialogs = async () =>
   (await import('@/components/payment-methods/gocardless/mandate/mandate-dialogs')).MandateDialogs;
-const MandateDialogs = lazyComponent(loadMandateDialogs);
 
 /**
  * Sets up a direct debit: the form, and over it the dialog of the current step. The form stays mounted, so that it
@@ -45,6 +45,12 @@ export function DirectDebitFlow(props: AddFormProps) {
     return submit(allValues);
   };
   const isPastForm = step.at !== 'form' && step.at !== 'hosted';
+  const isDialogNeeded = isPastForm || legalDocument !== undefined;
+  const { Component: MandateDialogs, ...dialogLoading } = useComponentOnDemand(
+    loadMandateDialogs,
+    isDialogNeeded,
+  );
+  const isWaitingForDialog = isPastForm && !MandateDialogs && !dialogLoading.hasFailed;
   return (
     <>
       {step.at === 'hosted' && (
@@ -58,25 +64,25 @@ export function DirectDebitFlow(props: AddFormProps) {
           canSetDefault={!isAlwaysDefault}
           step={step}
           isBusy={isBusy}
+          isLoading={isWaitingForDialog || (isBusy && step.at === 'form')}
           onSubmit={submitForm}
           onShowGuarantee={() => setLegalDocument('guarantee')}
           onCancel={onCancel}
         />
       </div>
-      <Suspense>
-        {(isPastForm || legalDocument) && (
-          <MandateDialogs
-            step={step}
-            values={values}
-            sourceId={sourceId}
-            legalDocument={legalDocument}
-            onLegalDocumentChange={setLegalDocument}
-            onConfirm={() => void confirmAndSave(values.default)}
-            onChange={editDetails}
-            onLeave={onLeave}
-          />
-        )}
-      </Suspense>
+      {isDialogNeeded && dialogLoading.hasFailed && <NextStepNotice onRetry={dialogLoading.retry} />}
+      {isDialogNeeded && MandateDialogs && (
+        <MandateDialogs
+          step={step}
+          values={values}
+          sourceId={sourceId}
+          legalDocument={legalDocument}
+          onLegalDocumentChange={setLegalDocument}
+          onConfirm={() => void confirmAndSave(values.default)}
+          onChange={editDetails}
+          onLeave={onLeave}
+        />
+      )}
     </>
   );
 }

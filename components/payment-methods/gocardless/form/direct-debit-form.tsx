@@ -21,6 +21,8 @@ type Props = {
   canSetDefault: boolean;
   step: MandateStep;
   isBusy: boolean;
+  /** The next step is being prepared. */
+  isLoading: boolean;
   onSubmit: (values: MandateValues) => Promise<void>;
   onShowGuarantee: () => void;
   onCancel?: () => void;
@@ -30,6 +32,7 @@ type Props = {
 export function DirectDebitForm({
   sourceId,
   canSetDefault,
+  isLoading,
   onShowGuarantee,
   onCancel,
   ...formOptions
@@ -71,8 +74,8 @@ export function DirectDebitForm({
       />
       <FormProblemNotice step={step} />
       <FormActions>
-        <Button type="submit" loading={isBusy && step.at === 'form'} data-testid="directDebitForm.submit">
-          {t(isBusy && step.at === 'form' ? 'form.loading' : 'form.submit')}
+        <Button type="submit" loading={isLoading} data-testid="directDebitForm.submit">
+          {t(isLoading ? 'form.loading' : 'form.submit')}
         </Button>
         {onCancel && (
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
