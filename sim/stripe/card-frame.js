@@ -103,12 +103,13 @@
         inputs[key].disabled = Boolean(options.disabled);
       });
     };
-    /** Shortens the number to its last digits in a narrow frame while the other fields are filled in. */
+    /** Shows one part after the other in a narrow frame: the number, then its last digits and the other fields. */
     const fold = (isNumber) => {
       last.textContent = inputs.number.value.slice(-4);
       row.classList.toggle('rest', !isNumber && Boolean(inputs.number.value));
-      row.classList.toggle('number', isNumber && Boolean(inputs.number.value));
+      row.classList.toggle('number', isNumber);
     };
+    fold(true);
     return { row, inputs, showBrand, dress, fold };
   };
 

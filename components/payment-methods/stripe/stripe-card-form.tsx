@@ -6,8 +6,12 @@ import { useCardForm } from '@/components/payment-methods/card/use-card-form';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import type { CardResult, useStripeSetup } from '@/hooks/payment-methods/use-card-setup';
 import { confirmCard } from '@/hooks/payment-methods/use-stripe';
+import { useMediaQuery } from '@/hooks/react/use-media-query';
 import { isPostcodeRequired } from '@/lib/forms/card-schema';
 import { useElementStyle } from './use-element-style';
+
+/** The field then has room for the number, but not for an icon before it. */
+const NARROW_PAGE = '(max-width: 359px)';
 
 type Props = AddFormProps & {
   stripe: Stripe | null;
@@ -20,6 +24,7 @@ type Props = AddFormProps & {
 export function StripeCardForm({ buyer, isAlwaysDefault, onSaved, onCancel, ...props }: Props) {
   const { stripe, hasSetup, cardSetup } = props;
   const style = useElementStyle();
+  const hideIcon = useMediaQuery(NARROW_PAGE);
   const elements = useElements();
   const [isCardReady, setIsCardReady] = useState(false);
   const country = buyer.customer.organisation?.company?.country;
@@ -58,7 +63,13 @@ export function StripeCardForm({ buyer, isAlwaysDefault, onSaved, onCancel, ...p
     >
       <CardElement
         className="provider-field"
-        options={{ hidePostalCode: true, disableLink: true, disabled: form.formState.isSubmitting, style }}
+        options={{
+          hidePostalCode: true,
+          disableLink: true,
+          disabled: form.formState.isSubmitting,
+          style,
+          hideIcon,
+        }}
         onReady={() => setIsCardReady(true)}
         {...fieldHandlers}
       />
