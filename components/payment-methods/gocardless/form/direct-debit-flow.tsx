@@ -13,6 +13,17 @@ import { NextStepNotice } from './next-step-notice';
 const loadMandateDialogs = async () =>
   (await import('@/components/payment-methods/gocardless/mandate/mandate-dialogs')).MandateDialogs;
 
+/** Adds what the form does not ask for. The provider's emails use the language of the page at submission. */
+function completeValues(
+  entered: MandateValues,
+  { buyer, isAlwaysDefault }: AddFormProps,
+  locale: string,
+): MandateValues {
+  const { language } = createMandateDefaults(buyer, locale).customer_details;
+  const customer_details = { ...entered.customer_details, language };
+  return { ...entered, customer_details, default: isAlwaysDefault || entered.default };
+}
+
 /**
  * Sets up a direct debit: the form, and over it the dialog of the current step. The form stays mounted, so that it
  * keeps its values.
@@ -31,14 +42,7 @@ export function DirectDebitFlow(props: AddFormProps) {
   const [legalDocument, setLegalDocument] = useState<LegalDocument>();
 
   const submitForm = (enteredValues: MandateValues) => {
-    // The provider's emails use the language of the page at submission.
-    const { language } = createMandateDefaults(buyer, locale).customer_details;
-    const customer_details = { ...enteredValues.customer_details, language };
-    const allValues = {
-      ...enteredValues,
-      customer_details,
-      default: isAlwaysDefault || enteredValues.default,
-    };
+    const allValues = completeValues(enteredValues, props, locale);
     setValues(allValues);
     // Preloads the dialogs: the response leads to the first of them.
     loadMandateDialogs().catch(() => undefined);

@@ -22,6 +22,9 @@ const CardHeader = styled.div`
     font: ${theme.font.body};
     font-weight: 600;
   }
+  > button {
+    flex: none;
+  }
 `;
 
 type Props = {
