@@ -1,22 +1,30 @@
 import { memoize } from 'es-toolkit/function';
 import { formattingLocaleOf } from './locales';
 
-type MoneyFormatKey = { tag: string; currency: string };
-type MoneyFormat = { digits: number; format: (amount: number) => string };
+/** ISO 4217's exponents where they are not 2. Engines disagree with it, and with each other. */
+const currenciesByExponent = {
+  0: /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF/i,
+  3: /BHD|IQD|JOD|KWD|LYD|OMR|TND/i,
+  4: /CLF|UYW/i,
+};
+
+/** Returns the number of decimals of an amount: the exponent of its minor unit. */
+const exponentOf = (currency: string): number =>
+  Number(Object.entries(currenciesByExponent).find(([, pattern]) => pattern.test(currency))?.[0] ?? 2);
+
+type MoneyFormatKey = { tag: string; currency: string; digits: number };
 
 /** Returns undefined for an invalid currency code. Memoized: creating an `Intl.NumberFormat` is slow. */
 const getMoneyFormat = memoize(
-  ({ tag, currency }: MoneyFormatKey): MoneyFormat | undefined => {
+  ({ tag, currency, digits }: MoneyFormatKey): Intl.NumberFormat | undefined => {
     try {
-      const formatter = new Intl.NumberFormat(tag, {
+      return new Intl.NumberFormat(tag, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       });
-      return {
-        digits: formatter.resolvedOptions().maximumFractionDigits ?? 2,
-        format: (amount) => formatter.format(amount),
-      };
     } catch {
       return undefined;
     }
@@ -31,11 +39,12 @@ const getMoneyFormat = memoize(
 export function formatMoney(minorUnits: unknown, currency: unknown, locale?: string): string {
   const currencyCode = typeof currency === 'string' ? currency : '';
   const tag = formattingLocaleOf(locale);
-  const { digits, format } = getMoneyFormat({ tag, currency: currencyCode }) ?? { digits: 2 };
+  const digits = exponentOf(currencyCode);
   const amount =
     typeof minorUnits === 'number' && Number.isFinite(minorUnits) ? minorUnits / 10 ** digits : NaN;
   if (Number.isNaN(amount)) return ['–', currencyCode].join(' ').trim();
-  if (format) return format(amount);
+  const format = getMoneyFormat({ tag, currency: currencyCode, digits });
+  if (format) return format.format(amount);
   const plainNumber = new Intl.NumberFormat(tag, { minimumFractionDigits: digits }).format(amount);
   return [plainNumber, currencyCode].join(' ').trim();
 }

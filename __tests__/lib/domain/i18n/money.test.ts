@@ -43,6 +43,35 @@ test('formatMoney does not throw for arbitrary values', () => {
   );
 });
 
+describe('the minor units of ISO 4217', () => {
+  const listed = (codes: string) => codes.trim().split(/\s+/);
+  const codesByExponent: [number, string[]][] = [
+    [0, listed('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF')],
+    [
+      2,
+      listed(`
+        AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE
+        CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD
+        HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK
+        MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD
+        RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH
+        USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG`),
+    ],
+    [3, listed('BHD IQD JOD KWD LYD OMR TND')],
+    [4, listed('CLF UYW')],
+  ];
+  const rows = codesByExponent.flatMap(([exponent, codes]) => codes.map((code) => [code, exponent] as const));
+
+  test.each(rows)('give %s %i decimals, and no other sum', (currency, exponent) => {
+    const digitsOf = (text: string) => text.replace(/\D/g, '');
+    const wholeUnits = (12_345_678 / 10 ** exponent).toFixed(exponent);
+    expect(digitsOf(formatMoney(12_345_678, currency, 'en-GB'))).toBe(digitsOf(wholeUnits));
+    const decimals = /\.(\d+)/.exec(formatMoney(12_345_678, currency, 'en-GB'))?.[1] ?? '';
+    expect(decimals).toHaveLength(exponent);
+    expect(formatMoney(12_345_678, currency.toLowerCase(), 'en-GB')).toContain(decimals);
+  });
+});
+
 describe.each(samples)('the CLDR data of $locale', ({ locale, money, percent }) => {
   test.each(money)('formats the amount %p in %s as %s', (minorUnits, currency, text) => {
     expect(withPlainSpaces(formatMoney(minorUnits, currency, locale))).toBe(text);
