@@ -1,7 +1,8 @@
 import { buildFacts, factsNow as now, type FactChanges } from '@/__tests__/support/checkout-facts';
 import { decide } from '@/lib/checkout/decide';
+import { applyEffectResult } from '@/lib/checkout/effect-result';
 import { diagnose, type Diagnosis, type ErrorFacts } from '@/lib/checkout/end/diagnose';
-import { applyEffectResult, initialMemory, rememberOffer } from '@/lib/checkout/memory';
+import { initialMemory, rememberOffer } from '@/lib/checkout/memory';
 import type { Outcome } from '@/lib/checkout/outcome';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import { isUsable, type Plan } from '@/lib/domain/plans/plan';

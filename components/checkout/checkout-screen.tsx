@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { Suspense, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useCheckout, type Checkout } from '@/hooks/checkout/use-checkout';
+import { useCheckout } from '@/hooks/checkout/use-checkout';
 import { usePaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useReference } from '@/hooks/order/use-reference';
@@ -18,12 +18,7 @@ const OutcomeEffects = lazyComponent(async () => (await import('./outcome-effect
 const CompanySearch = lazyComponent(
   async () => (await import('@/components/checkout/company/company-search')).CompanySearch,
 );
-const BankApproval = lazyComponent(
-  async () => (await import('@/components/checkout/bank/bank-approval')).BankApproval,
-);
-const WrongWindowNotice = lazyComponent(
-  async () => (await import('@/components/checkout/bank/wrong-window-notice')).WrongWindowNotice,
-);
+const OutcomeView = lazyComponent(async () => (await import('./outcome-view')).OutcomeView);
 const importLoadingNotice = async () => (await import('@/components/errors/loading-notice')).LoadingNotice;
 const LoadingNotice = lazyComponent(importLoadingNotice);
 
@@ -31,6 +26,8 @@ const NOTICE_DELAY_MS = 3000;
 
 const isPendingOutcome = ({ kind }: Outcome) =>
   kind === 'create-offer' || kind === 'refresh-offer' || kind === 'retry-order' || kind === 'wait';
+
+const hasOutcomeView = ({ kind }: Outcome) => kind === 'key-sealed' || kind.startsWith('await');
 
 /** Shows the checkout of the URL. A new order or intent remounts it, so no state is carried over. */
 export function CheckoutScreen() {
@@ -44,7 +41,7 @@ function CheckoutView() {
   const checkout = useCheckout();
   const attempt = usePaymentAttempt();
   const { isReady } = useRouter();
-  const { outcome, read } = checkout;
+  const { outcome, read, reference } = checkout;
   const [announcement, setAnnouncement] = useState<string>();
   const [lastPlanOutcome, setLastPlanOutcome] = useState<PlanOutcome>();
   if (isPlanOutcome(outcome) && outcome !== lastPlanOutcome) setLastPlanOutcome(outcome);
@@ -83,37 +80,17 @@ function CheckoutView() {
         </div>
       )}
       <Suspense fallback={<StepSkeleton />}>
-        <LazyView
-          checkout={checkout}
-          wasConfirmedHere={lastPlanOutcome !== undefined}
-          onAnnounce={setAnnouncement}
-        />
+        {outcome.kind === 'search-company' && reference.kind === 'company-search' && (
+          <CompanySearch reference={reference} />
+        )}
+        {hasOutcomeView(outcome) && (
+          <OutcomeView
+            checkout={checkout}
+            wasConfirmedHere={lastPlanOutcome !== undefined}
+            onAnnounce={setAnnouncement}
+          />
+        )}
       </Suspense>
     </>
   );
-}
-
-type LazyViewProps = {
-  checkout: Checkout;
-  wasConfirmedHere: boolean;
-  onAnnounce: (text?: string) => void;
-};
-
-/** Renders the view of an outcome that few checkouts have. */
-function LazyView({ checkout, wasConfirmedHere, onAnnounce }: LazyViewProps) {
-  const { outcome, reference } = checkout;
-  if (outcome.kind === 'await-instant-payment') {
-    return (
-      <BankApproval
-        checkout={checkout}
-        order={outcome.order}
-        wasConfirmedHere={wasConfirmedHere}
-        onAnnounce={onAnnounce}
-      />
-    );
-  }
-  if (outcome.kind === 'key-sealed') return <WrongWindowNotice onAnnounce={onAnnounce} />;
-  if (outcome.kind === 'search-company' && reference.kind === 'company-search')
-    return <CompanySearch reference={reference} />;
-  return null;
 }

@@ -33,10 +33,10 @@ export function OutcomeStatus({ outcome, isAnnouncedOnly, announcement }: Props)
   const { t } = useTranslation('checkout');
   const bridge = useBridge();
   const status = statusOf(outcome);
-  const isAtBank = outcome.kind === 'await-instant-payment';
+  const isAwaited = outcome.kind === 'await-instant-payment' || outcome.kind === 'await-payment';
   // Replies to the host page's request to confirm while the steps are not mounted.
   useConfirmRequest(() => {
-    if (isAtBank) bridge.send({ event: 'formState', payload: { step: 'confirm', status: 'submitting' } });
+    if (isAwaited) bridge.send({ event: 'formState', payload: { step: 'confirm', status: 'submitting' } });
     if (status && !isAnnouncedOnly)
       bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
   });
@@ -87,6 +87,7 @@ function statusOf(outcome: Outcome) {
     case 'search-company':
     case 'key-sealed':
     case 'await-instant-payment':
+    case 'await-payment':
     case 'choose-plan':
     case 'settle-plan':
       return undefined;

@@ -11,12 +11,19 @@ const SecondaryText = styled.div`
   font: ${theme.font.small};
 `;
 
+type Props = {
+  variant?: 'question' | 'error';
+  /** The order that the subject names instead of the plan. */
+  orderId?: string;
+};
+
 /** The support address, for a question or after an error, and the reference to quote. */
-export function SupportMessage({ variant = 'question' }: { variant?: 'question' | 'error' }) {
+export function SupportMessage({ variant = 'question', orderId }: Props) {
   const { t } = useTranslation('errors');
   const { parameters } = useReference();
   const supportReference = useSupportReference();
-  const topic = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
+  const planTopic = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
+  const topic = orderId ? t('orderSubject', { order: orderId }) : planTopic;
   const subject = supportReference ? `${topic} [${supportReference}]` : topic;
   return (
     <SecondaryText>

@@ -10,9 +10,9 @@ import {
   resolveDestinations,
   toOwnPages,
 } from '@/lib/checkout/destinations';
+import { applyEffectResult } from '@/lib/checkout/effect-result';
 import { effectsOf, runEffects, type Effect, type EffectRunner } from '@/lib/checkout/effects';
 import { resolveLegalLinks } from '@/lib/checkout/legal-links';
-import { applyEffectResult } from '@/lib/checkout/memory';
 import { findUnknownValues } from '@/lib/checkout/unknown-values';
 import { errorOf, valueOf } from '@/lib/domain/loadable';
 import { clearOrderSession } from '@/lib/session/order-session';

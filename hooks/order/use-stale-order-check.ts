@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { Order } from '@/lib/domain/order/order';
+import { isPayable } from '@/lib/domain/order/order-status';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 
 const STALE_AFTER_MS = 60_000;
@@ -20,10 +20,13 @@ export function useStaleOrderCheck(refetchOnce: () => Promise<Order | null>): ()
     const awayMs = Date.now() - lastSeenMsRef.current;
     markSeen();
     if (awayMs >= STALE_AFTER_MS)
-      isPayableRef.current = refetchOnce().then(isPayable, (error: unknown) => {
-        reportSwallowed(error);
-        return true;
-      });
+      isPayableRef.current = refetchOnce().then(
+        (order) => !order || isPayable(order),
+        (error: unknown) => {
+          reportSwallowed(error);
+          return true;
+        },
+      );
   });
   useEffect(() => {
     markSeen();
@@ -39,10 +42,4 @@ export function useStaleOrderCheck(refetchOnce: () => Promise<Order | null>): ()
     };
   }, []);
   return useCallback(() => isPayableRef.current, []);
-}
-
-/** True if the order has no payment, or one that was declined and can be retried. */
-function isPayable(order: Order | null): boolean {
-  const deferred = order?.deferred_payment;
-  return !deferred || classifyPayment(deferred) === 'retryable';
 }

@@ -6,6 +6,7 @@ import {
   type DeferredPayment,
   type Order,
 } from '@/lib/domain/order/order';
+import { isPayable } from '@/lib/domain/order/order-status';
 import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';
 import { chooseAutomaticPlan, isPayNow } from '@/lib/domain/plans/plan-groups';
 import { bankApprovalStatusOf, findConfirmedPlan, isCollectedFromBank } from './bank-approval';
@@ -41,8 +42,9 @@ function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
         code: deferred.rejection_reason?.code ?? undefined,
         orderId: order.id,
       };
-    case 'retryable':
     case 'unknown':
+      return { kind: 'await-payment', order };
+    case 'retryable':
       return undefined;
   }
 }
@@ -67,7 +69,9 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
     return { kind: 'rejected', reason: 'Status - rejected', orderId: order?.id };
   if (memory.hasRequestFailed) return failWith('Application error');
   if (reference.kind === 'intent' && !offer && !memory.hasCreatedOffer)
-    return { kind: 'create-offer', intentId: reference.intentId, companyId };
+    return !order || isPayable(order)
+      ? { kind: 'create-offer', intentId: reference.intentId, companyId }
+      : { kind: 'await-payment', order };
   if (!order) return failWith('No payment offers available');
 
   const plans = offer?.offered_payment_plans ?? [];
@@ -131,8 +135,12 @@ function chooseAutomatically(choices: Choices, facts: Facts): Outcome {
   return toPlanOutcome({ ...choices, plan, replacedPlanId: planId, isInUrl: false }, facts);
 }
 
-/** Skips the plan step for a plan in the URL, and for brands that go straight to payment if all plans are pay-now. */
+/**
+ * Offers no plan of an order that may have been paid. Skips the plan step for a plan in the URL, and for brands that go
+ * straight to payment if all plans are pay-now.
+ */
 function toPlanOutcome(choice: PlanChoice, { showPaymentOffers, flags }: Facts): Outcome {
+  if (!isPayable(choice.order)) return { kind: 'await-payment', order: choice.order };
   const isPayNowOnly = choice.plans.every((plan) => isPayNow(plan, choice.order.total_amount));
   const isStandalonePayNow = flags.includes('payNowStandalone') && isPayNowOnly;
   const shouldSkipPlanStep = isStandalonePayNow || (choice.isInUrl && !showPaymentOffers);

@@ -42,6 +42,7 @@ export function effectsOf(outcome: Outcome, context: EffectContext): Effect[] {
     case 'search-company':
     case 'key-sealed':
     case 'await-instant-payment':
+    case 'await-payment':
       return [];
     case 'create-offer':
       return [{ do: 'create-offer', intentId: outcome.intentId, companyId: outcome.companyId }];

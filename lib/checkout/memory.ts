@@ -1,6 +1,5 @@
 import { hasDeclinedVerification, type Order, type PaymentOffer } from '@/lib/domain/order/order';
 import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';
-import type { Effect } from './effects';
 
 /** State that `decide` needs across decisions. Lives until the page is reloaded. */
 export type Memory = {
@@ -33,26 +32,6 @@ export const initialMemory: Memory = {
   hasSeenExpiredPlan: false,
   seenOffers: [],
 };
-
-/** Records an effect that has run; `ok` is false when its request failed. */
-export function applyEffectResult(memory: Memory, effect: Effect, ok: boolean): Memory {
-  const hasRequestFailed = memory.hasRequestFailed || !ok;
-  switch (effect.do) {
-    case 'create-offer':
-      return { ...memory, hasCreatedOffer: true, hasRequestFailed };
-    case 'refresh-offer':
-      return { ...memory, hasRefreshedOffer: true, hasRequestFailed };
-    case 'reload-order':
-      return effect.attempt === 0
-        ? { ...memory, hasCheckedReturn: true, hasRequestFailed }
-        : { ...memory, mismatchCount: effect.attempt, hasRequestFailed };
-    case 'emit':
-    case 'report':
-    case 'set-query':
-    case 'redirect':
-      return memory;
-  }
-}
 
 /** Records the offer of `order`. Returns the same object when nothing changed. */
 export function rememberOffer(memory: Memory, order: Order | null, now: Date): Memory {

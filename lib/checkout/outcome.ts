@@ -40,6 +40,8 @@ export type Outcome =
   /** Attempt 0 checks the order after an instant payment; 1 to 3 look for a plan missing from the offer. */
   | { kind: 'retry-order'; attempt: number }
   | { kind: 'await-instant-payment'; order: Order }
+  /** The order may have been paid: it is watched until its payment has a status that we know. */
+  | { kind: 'await-payment'; order: Order }
   | ({ kind: 'choose-plan' } & PlanChoice)
   | ({ kind: 'settle-plan' } & PlanChoice)
   | { kind: 'succeeded'; order: Order; deferred: DeferredPayment; planIdInUrl?: string }

@@ -2,9 +2,20 @@ import { parseTime } from '@/lib/domain/i18n/dates';
 import { isMethodType, isProvider } from '@/lib/domain/methods/providers';
 import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { Order } from '@/lib/domain/order/order';
+import { isClosed } from '@/lib/domain/order/order-status';
 import { discountOf, feeOf, percentDiscountOf } from '@/lib/domain/plans/amounts';
 import type { Plan } from '@/lib/domain/plans/plan';
 
+/** Statuses of an order without a payment that are neither unknown nor a contradiction. */
+const unpaidOrderStatuses = [
+  'unpaid',
+  'draft',
+  'rejected',
+  'pending_review',
+  'pending_payment',
+  'customer_action_required',
+  'reversed',
+];
 const knownPlanStatuses = ['offered', 'accepted', 'declined', 'expired', 'cancelled'];
 
 /** Describes values that this version does not know or that contradict each other. They are ignored, but reported. */
@@ -17,6 +28,7 @@ export function findUnknownValues(order: Order): string[] {
     ...(order.deferred_payment && classifyPayment(order.deferred_payment) === 'unknown'
       ? [`deferred payment ${order.deferred_payment.status}`]
       : []),
+    ...findOddOrderStatus(order),
     ...(order.payment_offer?.hasDuplicatePlans ? ['a plan that comes twice'] : []),
     ...(amounts.every(Number.isFinite) ? [] : ['amount of a payment']),
     ...plans.flatMap((plan) => findOddities(plan, order)),
@@ -27,6 +39,11 @@ export function findUnknownValues(order: Order): string[] {
     ...providers.filter((name) => name && !isProvider(name)).map((name) => `provider ${name}`),
   ];
   return [...new Set(unknownValues)];
+}
+
+function findOddOrderStatus({ status, deferred_payment: payment }: Order): string[] {
+  if (payment || !status || unpaidOrderStatuses.includes(status.toLowerCase())) return [];
+  return [`order ${status}${isClosed({ status }) ? ' without a payment' : ''}`];
 }
 
 /** Names the amounts and dates of a plan that are malformed or contradict its other amounts. */

@@ -85,6 +85,19 @@ const cancelledOrder = orderWith([payLaterPlan], {
   deferred_payment: { status: 'cancelled', rejection_reason: { code: 'payment_declined' } },
 });
 
+const closedStatuses = [
+  'paid',
+  'accepted',
+  'part_fulfilled',
+  'fulfilled',
+  'part_captured',
+  'captured',
+  'refunded',
+  'voided',
+  'cancelled',
+  'expired',
+];
+
 const rows: [string, Order | null, FactChanges, Outcome][] = [
   [
     'fails with an invalid status of the fraud check',
@@ -156,11 +169,32 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
     { kind: 'rejected', reason: 'Status - cancelled', code: 'payment_declined', orderId: 'order-basic' },
   ],
   [
-    'continues to the plans for an unknown payment status',
+    'waits for a payment of an unknown status',
     orderWithUnknownStatus,
     { planId: 'later' },
-    settle(orderWithUnknownStatus, { isInUrl: true }),
+    { kind: 'await-payment', order: orderWithUnknownStatus },
   ],
+  ...[...closedStatuses, 'PAID', 'Accepted'].flatMap((status): typeof rows => {
+    const order = orderWith([payLaterPlan], { status });
+    const declinedPayment = { status: 'rejected', rejection_reason: { code: 'payment_declined' } };
+    const declinedBefore = { ...order, deferred_payment: declinedPayment };
+    const unoffered = { ...order, payment_offer: null };
+    const wait = (waiting: Order): Outcome => ({ kind: 'await-payment', order: waiting });
+    return [
+      [`offers no plan of an order that is ${status}`, order, { planId: 'later' }, wait(order)],
+      [
+        `offers no plan of an order that is ${status} after a decline`,
+        declinedBefore,
+        {},
+        wait(declinedBefore),
+      ],
+      [`creates no offer for an order that is ${status}`, unoffered, intentUrl, wait(unoffered)],
+    ];
+  }),
+  ...['UNPAID', 'draft', 'on_hold', 'prepaid', 'cancelled_items'].map((status): (typeof rows)[number] => {
+    const order = orderWith([payLaterPlan], { status });
+    return [`offers the plans of an order that is ${status}`, order, {}, choose(order)];
+  }),
   [
     'succeeds for a confirmed payment whose offer no longer exists',
     orderPaidWith(null),

@@ -35,6 +35,14 @@ const rows: [string, Order, string[]][] = [
     buildOrder({ payment_offer: buildOffer({ hasDuplicatePlans: true }) }),
     ['a plan that comes twice'],
   ],
+  ['nothing for a draft', buildOrder({ status: 'DRAFT' }), []],
+  ['an unknown status of an order', buildOrder({ status: 'dreaming' }), ['order dreaming']],
+  [
+    'nothing for the status of an order with a payment',
+    buildOrder({ status: 'dreaming', deferred_payment: { status: 'accepted' } }),
+    [],
+  ],
+  ['a paid order without a payment', buildOrder({ status: 'Paid' }), ['order Paid without a payment']],
   ['an unknown status of a plan', orderWith(buildPlan({ status: 'levitating' })), ['plan levitating']],
   [
     'nothing for a known deferred payment',

@@ -1,5 +1,5 @@
 import { UnexpectedAnswer } from '@/lib/api/http/errors';
-import { asRecord, requiredString } from '@/lib/api/parse/fields';
+import { asRecord, requiredStatus, requiredString } from '@/lib/api/parse/fields';
 import { parseMethod } from '@/lib/api/parse/payment-methods';
 import { isRecord, optionalString } from '@/lib/domain/json';
 import type { BillingAction, BillingRequest, MandateSetup } from '@/lib/domain/mandates/mandate';
@@ -103,7 +103,7 @@ function parseBillingAction(value: unknown): BillingAction {
   return {
     type: requiredString(value, 'billing_request.actions.type'),
     required,
-    status: requiredString(value, 'billing_request.actions.status'),
+    status: requiredStatus(value, 'billing_request.actions.status'),
   };
 }
 

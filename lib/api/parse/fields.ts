@@ -17,4 +17,8 @@ export function requiredString(value: unknown, path: string): string {
   return text;
 }
 
+/** Like `requiredString`, in lower case: statuses are compared without case. @throws UnexpectedAnswer */
+export const requiredStatus = (value: unknown, path: string): string =>
+  requiredString(value, path).toLowerCase();
+
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -4,7 +4,7 @@ import { isRecord, optionalNumber, optionalString, type JsonRecord } from '@/lib
 import { toMethodType } from '@/lib/domain/methods/providers';
 import type { PaymentOffer } from '@/lib/domain/order/order';
 import type { AllowedMethodEntry, Plan, ScheduledPayment } from '@/lib/domain/plans/plan';
-import { asRecord, requiredString } from './fields';
+import { asRecord, requiredStatus, requiredString } from './fields';
 
 /** Returns an offer with its plans; of plans with the same id the first is kept. @throws UnexpectedAnswer naming the field */
 export function parseOffer(value: unknown): PaymentOffer {
@@ -38,7 +38,7 @@ export function parsePlan(value: unknown): Plan {
     id: requiredString(plan, 'plan.id'),
     name: requiredString(plan, 'plan.name'),
     template: optionalString(plan.template),
-    status: requiredString(plan, 'plan.status'),
+    status: requiredStatus(plan, 'plan.status'),
     valid_until: optionalString(plan.valid_until) ?? null,
     scheduled_payments: requiredArray(plan.scheduled_payments, 'plan.scheduled_payments').map(
       parseScheduledPayment,

@@ -1,6 +1,6 @@
 import { isRecord, optionalNumber, optionalString, type JsonRecord } from '@/lib/domain/json';
 import type { Customer, DeferredPayment, Intent, Order, Verification } from '@/lib/domain/order/order';
-import { asRecord, requiredString } from './fields';
+import { asRecord, requiredStatus, requiredString } from './fields';
 import { parseOffer, parsePlan, parseUrls } from './offer';
 
 /**
@@ -19,7 +19,7 @@ export function parseOrder(value: unknown): Order {
     merchant: isRecord(order.merchant) ? { name: optionalString(order.merchant.name) } : null,
     customer: parseNullable(order.customer, parseCustomer),
     payment_offer: parseNullable(order.payment_offer, parseOffer),
-    deferred_payment: parseNullable(order.deferred_payment, parseDeferredPayment),
+    deferred_payment: parseOrderPayment(order.deferred_payment),
     verification: parseNullable(order.verification, parseVerification),
   };
 }
@@ -46,11 +46,17 @@ export function parseDeferredPayment(value: unknown): DeferredPayment {
   return {
     id: optionalString(payment.id),
     number: optionalString(payment.number),
-    status: requiredString(payment, 'deferred_payment.status'),
+    status: requiredStatus(payment, 'deferred_payment.status'),
     payment_plan: isRecord(plan) ? parseExpandedPlan(plan) : optionalString(plan),
     rejection_reason: isRecord(reason) ? { code: optionalString(reason.code) } : null,
   };
 }
+
+/** A payment that arrives as its id exists, but its status is not known. */
+const parseOrderPayment = (value: unknown) =>
+  typeof value === 'string' && value
+    ? { id: value, status: 'not expanded' }
+    : parseNullable(value, parseDeferredPayment);
 
 /** Returns only the id of a plan that lacks a field: a payment that was made must not fail for it. */
 function parseExpandedPlan(plan: JsonRecord): DeferredPayment['payment_plan'] {
@@ -95,7 +101,7 @@ function parseVerification(value: unknown): Verification {
   const nextAction = isRecord(verification.next_action) ? verification.next_action : undefined;
   const redirect = isRecord(nextAction?.redirect) ? nextAction.redirect : undefined;
   return {
-    status: optionalString(verification.status),
+    status: optionalString(verification.status)?.toLowerCase(),
     next_action: redirect ? { redirect: { url: optionalString(redirect.url) } } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Loadable } from '@/lib/domain/loadable';
 import { canBeSettled } from '@/lib/domain/methods/providers';
-import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import { hasDeclinedVerification, type Order, type Verification } from '@/lib/domain/order/order';
+import { isPayable } from '@/lib/domain/order/order-status';
 import { expiryOf, isUsable, type Plan } from '@/lib/domain/plans/plan';
 import { findDefaultCause, type DefaultCause } from './default-cause';
 
@@ -107,9 +107,8 @@ const toUnreadCause = ({ key, orderId, intentId }: ErrorFacts): DefaultCause =>
 /** Returns a plan that the buyer can choose instead; none if the buyer, and not a plan, was refused. */
 function findOtherPlan({ order, planId, now }: ErrorFacts): Plan | undefined {
   const loadedOrder = order.state === 'ready' ? order.value : null;
-  const payment = loadedOrder?.deferred_payment;
-  if (payment && classifyPayment(payment) !== 'retryable') return undefined;
-  return loadedOrder?.payment_offer?.offered_payment_plans.find(
+  if (!loadedOrder || !isPayable(loadedOrder)) return undefined;
+  return loadedOrder.payment_offer?.offered_payment_plans.find(
     (plan) => plan.id !== planId && isUsable(plan, now) && canBeSettled(plan),
   );
 }

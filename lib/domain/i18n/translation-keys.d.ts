@@ -71,6 +71,9 @@ export type TranslationKeys = {
     'wait.offlineTitle': never;
     'wait.offline': never;
     'wait.tryNow': never;
+    'wait.paymentHeading': never;
+    'wait.payment': never;
+    'wait.paymentOrder': 'order';
     'confirmation.confirmed.heading': never;
     'confirmation.confirmed.text': 'merchant';
     'confirmation.confirmed.textNoMerchant': never;
@@ -299,6 +302,7 @@ export type TranslationKeys = {
     'support.default': 'email';
     'support.error': 'email';
     supportSubject: never;
+    orderSubject: 'order';
   };
   identity: {
     free: never;

@@ -19,7 +19,7 @@ export const failedStatuses = ['rejected', 'cancelled', 'reversed'] as const;
 /** Rejections after which the buyer can try again, or with another method. */
 const retryableReasonCodes = ['payment_declined', 'insufficient_funds', 'card_error'] as const;
 
-/** The outcome of a deferred payment so far. An unknown status counts neither as progress nor as failure. */
+/** The outcome of a deferred payment so far. An unknown status is neither, and is awaited. */
 export type PaymentOutcome = 'progressing' | 'failed' | 'retryable' | 'unknown';
 
 export function classifyPayment({ status, rejection_reason: reason }: DeferredPayment): PaymentOutcome {

@@ -2,7 +2,8 @@
 import { UnexpectedAnswer } from '@/lib/api/http/errors';
 import { parseDeferredPayment, parseIntent, parseOrder } from '@/lib/api/parse/order';
 import { isUsableOrder } from '@/lib/domain/order/order';
-import { buildIntent, buildOrder } from '@/lib/sandbox/builders';
+import { isPayable } from '@/lib/domain/order/order-status';
+import { buildIntent, buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 
 /** Returns an order as JSON, with the value at one path replaced; undefined removes the field. */
 function wireOrder(path = '', value?: unknown, source: object = buildOrder()): unknown {
@@ -176,7 +177,7 @@ test('parseOrder reads relations that were not expanded as their ids', () => {
     company: null,
   });
   expect(parseOrder(wireOrder('payment_offer', 'offer-1')).payment_offer).toBeNull();
-  expect(parseOrder(wireOrder('deferred_payment', 'dp-1')).deferred_payment).toBeNull();
+  expect(parseOrder(wireOrder('deferred_payment', '')).deferred_payment).toBeNull();
 });
 
 test('parseOrder keeps the first of two plans with the same id', () => {
@@ -239,4 +240,22 @@ test('parseOrder reads an allowed invoice as a bank transfer', () => {
   const order = parseOrder(wireOrder(path, [{ type: 'invoice' }, { type: 'card' }, { type: 7 }, 'invoice']));
   const [payment] = order.payment_offer?.offered_payment_plans[0]?.scheduled_payments ?? [];
   expect(payment?.allowed_payment_methods?.map(({ type }) => type)).toEqual(['bank_transfer', 'card']);
+});
+
+test('reads the statuses of payments, plans and verifications in lower case', () => {
+  const order = parseOrder({
+    ...buildOrder({ verification: { status: 'DECLINED' }, deferred_payment: { status: 'Pending_Review' } }),
+    payment_offer: buildOffer({ offered_payment_plans: [buildPlan({ status: 'OFFERED' })] }),
+  });
+  expect([
+    order.verification?.status,
+    order.deferred_payment?.status,
+    order.payment_offer?.offered_payment_plans[0]?.status,
+  ]).toEqual(['declined', 'pending_review', 'offered']);
+});
+
+test('keeps a payment that arrives as its id, without a known status', () => {
+  const order = parseOrder({ ...buildOrder(), deferred_payment: 'dp-1' });
+  expect(order.deferred_payment).toEqual({ id: 'dp-1', status: 'not expanded' });
+  expect(isPayable(order)).toBe(false);
 });

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { BackToShop } from '@/components/checkout/back-to-shop';
+import { SupportMessage } from '@/components/errors/support-message';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { Checkout } from '@/hooks/checkout/use-checkout';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useOrderPolling } from '@/hooks/order/use-order-polling';
+import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
+import { useAnnouncement } from '@/hooks/react/use-announcement';
+import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
+import type { Order } from '@/lib/domain/order/order';
+
+type Props = {
+  checkout: Checkout;
+  order: Order;
+  /** The buyer saw the plans on this page load; otherwise the focus stays with the host page. */
+  wasConfirmedHere: boolean;
+  onAnnounce: (text?: string) => void;
+};
+
+/** Watches an order that may have been paid, and tells the buyer whom to ask about it. */
+export function PaymentWatch({ checkout, order, wasConfirmedHere, onAnnounce }: Props) {
+  const { read, offeredOrder } = checkout;
+  const { t } = useTranslation('checkout');
+  const refetchOnce = () => read.refetch({ once: true });
+  useOrderPolling(refetchOnce, true);
+  useStaleOrderCheck(refetchOnce);
+  const text = t('wait.payment');
+  useAnnouncement(`${t('wait.paymentHeading')}. ${text}`, onAnnounce);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wasConfirmedHere && document.hasFocus()) headingRef.current?.focus();
+  }, [wasConfirmedHere]);
+  return (
+    <Section title={t('wait.paymentHeading')} headingRef={headingRef}>
+      <Notice tone="info">
+        <p>{text}</p>
+        <p data-testid="paymentWatch.order">{t('wait.paymentOrder', { order: isolateBidi(order.id) })}</p>
+        <SupportMessage variant="error" orderId={order.id} />
+      </Notice>
+      <BackToShop order={offeredOrder ?? order} />
+    </Section>
+  );
+}
