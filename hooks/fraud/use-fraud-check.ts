@@ -44,8 +44,7 @@ export function useFraudCheck({ checkout, choice, hasLeftPlanStep }: UseFraudChe
     verificationStatus:
       hasLeftPlanStep && isPlanOfOrder(order, plan) ? order.verification?.status : undefined,
     review,
-    // The session belongs to a verified plan; it says nothing about a plan that is not verified yet.
-    identityCheck: review && identitySession.session,
+    identityCheck: identitySession.session,
     hasFailed: failure !== undefined,
   });
   const state = fraudStateOf(result, {

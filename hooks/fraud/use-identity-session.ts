@@ -37,6 +37,7 @@ type UseIdentitySessionOptions = { order: Order; orderKey: string; challenge?: C
 type UseIdentitySessionResult = {
   /** Undefined without a challenge. */
   identity?: ActiveIdentityCheck;
+  /** The check of this challenge; undefined until it has begun. */
   session: FraudCheckFacts['identityCheck'];
   error?: Error;
 };
@@ -52,9 +53,7 @@ export function useIdentitySession({
   const [openCount, setOpenCount] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
 
-  const directorNames = challenge?.type === 'director' ? challenge.directorNames : [];
-  const name = directorNames.length > 1 ? chosenName : directorNames[0];
-  const needsName = directorNames.length > 1 && chosenName === undefined;
+  const { name, needsName } = nameOf(challenge, chosenName);
   // Kept in state, so that a session survives a visit to the plan step. Another type of challenge needs another session.
   const nextSessionKey = challenge && !needsName ? [round, challenge.type, name].join(' ') : undefined;
   const [sessionKey, setSessionKey] = useState<string>();
@@ -67,12 +66,14 @@ export function useIdentitySession({
     (signal) => startIdentitySession(toSessionRequest(order, challenge, name), orderKey, signal),
     'Identity session requested again',
   );
-  const { id: sessionId, url } = valueOf(sessionResult) ?? {};
-  const statusResult = useAbortableRequest(challenge && sessionId, (signal) =>
+  // The session of another plan's challenge says nothing about this one.
+  const isCurrent = nextSessionKey !== undefined && nextSessionKey === sessionKey;
+  const { id: sessionId, url } = (isCurrent && valueOf(sessionResult)) || {};
+  const statusResult = useAbortableRequest(sessionId, (signal) =>
     pollIdentity(sessionId ?? '', orderKey, signal),
   );
   const status = valueOf(statusResult) ?? 'pending';
-  const isPending = challenge !== undefined && sessionId !== undefined && status === 'pending';
+  const isPending = sessionId !== undefined && status === 'pending';
   const isLate = useElapsed(isPending, RESTART_OFFER_DELAY_MS);
 
   // The verdict of the API overrides the events of the frame.
@@ -92,7 +93,7 @@ export function useIdentitySession({
   return {
     identity: challenge && {
       sessionStart,
-      stage,
+      stage: isCurrent ? stage : 'opening',
       challenge,
       needsName,
       url,
@@ -104,8 +105,15 @@ export function useIdentitySession({
       restart,
     },
     session: sessionId === undefined ? undefined : { status, isValidating: stage === 'reviewing' },
-    error: challenge && (errorOf(sessionResult) ?? errorOf(statusResult)),
+    error: isCurrent ? (errorOf(sessionResult) ?? errorOf(statusResult)) : undefined,
   };
+}
+
+/** Returns whose identity is checked. The name that was chosen for one plan may not be among those of another. */
+function nameOf(challenge?: Challenge, chosenName?: string): { name?: string; needsName: boolean } {
+  const names = challenge?.type === 'director' ? challenge.directorNames : [];
+  const name = names.length > 1 ? names.find((one) => one === chosenName) : names[0];
+  return { name, needsName: names.length > 1 && name === undefined };
 }
 
 const toSessionRequest = ({ customer }: Order, challenge?: Challenge, name?: string) => ({

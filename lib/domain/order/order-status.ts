@@ -2,8 +2,7 @@ import { isRetryable } from './deferred-payment';
 import type { Order } from './order';
 
 /** Statuses of an order that has been paid, or that nobody can pay any more. The API may send them in any case. */
-const closedStatuses =
-  /^(paid|accepted|(part_)?(fulfilled|captured)|refunded|voided|cancelled|expired)$/i;
+const closedStatuses = /^(paid|accepted|(part_)?(fulfilled|captured)|refunded|voided|cancelled|expired)$/i;
 
 /** Returns whether the order's own status says that it is over. */
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => closedStatuses.test(status ?? '');
