@@ -1,22 +1,25 @@
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { useReference } from '@/hooks/order/use-reference';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
-import { confirmPayment } from '@/lib/api/calls/deferred-payments';
-import { ApiError, ProcessingTimedOut, UnexpectedAnswer } from '@/lib/api/http/errors';
-import { isTransient } from '@/lib/api/http/retry';
 import { createUuid } from '@/lib/api/http/uuid';
-import type { IdempotencyKey, PaymentChoice } from '@/lib/checkout/idempotency-key';
 import type { PlanChoice } from '@/lib/checkout/outcome';
-import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import {
+  isAnsweredBy,
+  isRepeatOf,
+  type PaymentChoice,
+  type UnansweredPayment,
+} from '@/lib/domain/order/unanswered-payment';
+import {
   clearBankSession,
+  clearUnansweredPayment,
   isStorageAvailable,
+  readUnansweredPayment,
   saveBankSession,
-  saveChargedMethodId,
+  saveUnansweredPayment,
 } from '@/lib/session/order-session';
-import { report } from '@/lib/telemetry/errors/report';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
+import { sendPayment } from './send-payment';
 import type { Checkout } from './use-checkout';
 import type { ConfirmProblem, PaymentAttempt } from './use-payment-attempt';
 
@@ -76,15 +79,11 @@ export function useConfirmPayment({
     if (!(await isStillPayable())) return attempt.end();
     await recordInstantPayment();
     const paymentChoice = { orderId, planId: choice.plan.id, methodId };
-    const idempotencyKey = attempt.getIdempotencyKey(paymentChoice, createUuid);
+    const request = startRequest(paymentChoice, choice.order);
     const orderKey = 'key' in reference ? reference.key : '';
-    const {
-      problem,
-      payment,
-      isConflict = false,
-    } = await sendPayment(orderKey, paymentChoice, idempotencyKey);
+    const { problem, payment, isConflict = false } = await sendPayment(orderKey, paymentChoice, request.uuid);
     const isRejected = problem === 'declined' || problem === 'refused';
-    if (isRejected) attempt.clearIdempotencyKey();
+    if (isRejected) clearUnansweredPayment(orderId);
     if (isRejected || isConflict) discardInstantPayment(methodId, isConflict);
     if (problem === 'declined') {
       selection.markFailed(methodId);
@@ -95,6 +94,16 @@ export function useConfirmPayment({
     return problem ? endWith(problem) : attempt.end();
   };
   return () => void (method && confirmOnce(method.id));
+}
+
+/** Records the request before it is sent. A request that repeats an unanswered one has its idempotency key. */
+function startRequest(choice: PaymentChoice, order: Order): UnansweredPayment {
+  const unanswered = readUnansweredPayment(choice.orderId);
+  if (unanswered && isRepeatOf(unanswered, choice) && !isAnsweredBy(unanswered, order)) return unanswered;
+  const { planId, methodId } = choice;
+  const request = { uuid: createUuid(), planId, methodId, previousPaymentId: order.deferred_payment?.id };
+  saveUnansweredPayment(choice.orderId, request);
+  return request;
 }
 
 /** Reads the order again; if that fails, adds the payment to the order that was read before. */
@@ -112,32 +121,3 @@ async function refetchOrder(
 
 const withPayment = (order: Order | null, payment: DeferredPayment | undefined) =>
   order && { ...order, deferred_payment: payment ?? order.deferred_payment };
-
-type PaymentResult = { problem?: ConfirmProblem; payment?: DeferredPayment; isConflict?: boolean };
-
-async function sendPayment(
-  orderKey: string,
-  choice: PaymentChoice,
-  { uuid }: IdempotencyKey,
-): Promise<PaymentResult> {
-  try {
-    const payment = await confirmPayment(orderKey, { ...choice, idempotencyKey: uuid });
-    saveChargedMethodId(choice.orderId, choice.methodId);
-    const outcome = classifyPayment(payment);
-    if (outcome === 'retryable') return { problem: 'declined', payment };
-    // An unknown status is neither success nor failure.
-    return outcome === 'unknown' ? { problem: 'unclear' } : { payment };
-  } catch (error) {
-    const isFinalAnswer = error instanceof ApiError && !isTransient(error);
-    report(error, { level: isFinalAnswer ? 'warning' : 'error', reason: 'Confirm' });
-    return { problem: problemOf(error), isConflict: isFinalAnswer && error.status === 409 };
-  }
-}
-
-function problemOf(error: unknown): ConfirmProblem {
-  if (error instanceof ProcessingTimedOut) return 'processing';
-  if (error instanceof UnexpectedAnswer) return 'unclear';
-  if (!(error instanceof ApiError)) return 'unreachable';
-  // A conflict means that there is a payment already.
-  return isTransient(error) || error.status === 409 ? 'unclear' : 'refused';
-}

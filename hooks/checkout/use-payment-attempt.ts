@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { getIdempotencyKey, type IdempotencyKey, type PaymentChoice } from '@/lib/checkout/idempotency-key';
 
 /** Why a confirmation failed; each has its text. `blocked` was not sent. */
 export type ConfirmProblem = 'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing' | 'blocked';
@@ -13,20 +12,16 @@ export type PaymentAttempt = {
   /** Locks the attempt. Returns false if another one is running. */
   begin: () => boolean;
   end: (problem?: AttemptProblem) => void;
-  /** Returns the key of a choice: the same until it is cleared or the choice changes. */
-  getIdempotencyKey: (choice: PaymentChoice, createUuid: () => string) => IdempotencyKey;
-  clearIdempotencyKey: () => void;
   markProblemSeen: () => void;
 };
 
-/** Holds what must outlive the confirm step: the running payment, and the idempotency key that a retry repeats. */
+/** Holds the running payment, which must outlive the confirm step. */
 export function usePaymentAttempt(): PaymentAttempt {
   const [state, setState] = useState<Pick<PaymentAttempt, 'isSubmitting' | 'problem'>>({
     isSubmitting: false,
   });
   // A ref, because state updates only on the next render and a double click would slip through.
   const isLockedRef = useRef(false);
-  const idempotencyKeyRef = useRef<IdempotencyKey>(undefined);
   const actions = useMemo(
     () => ({
       begin: () => {
@@ -38,11 +33,6 @@ export function usePaymentAttempt(): PaymentAttempt {
       end: (problem?: AttemptProblem) => {
         isLockedRef.current = false;
         setState({ isSubmitting: false, problem });
-      },
-      getIdempotencyKey: (choice: PaymentChoice, createUuid: () => string) =>
-        (idempotencyKeyRef.current = getIdempotencyKey(idempotencyKeyRef.current, choice, createUuid)),
-      clearIdempotencyKey: () => {
-        idempotencyKeyRef.current = undefined;
       },
       markProblemSeen: () =>
         setState(({ isSubmitting, problem }) => ({

@@ -1,7 +1,10 @@
+import { isRecord, optionalString } from '@/lib/domain/json';
+import type { UnansweredPayment } from '@/lib/domain/order/unanswered-payment';
 import {
   chargedMethodItemNameOf,
   PAD_PREFIX,
   bankSessionItemNameOf,
+  readItem,
   type BankSession,
 } from './read-order-session';
 
@@ -45,9 +48,38 @@ export const clearBankSession = (orderId: string): void => removeItem(bankSessio
 export const saveChargedMethodId = (orderId: string, methodId: string): boolean =>
   writeItem(chargedMethodItemNameOf(orderId), methodId);
 
+const paymentItemNameOf = (orderId: string) => `payment ${orderId}`;
+/** Keeps the payments of this page load where the browser blocks storage. */
+const paymentsInMemory = new Map<string, UnansweredPayment>();
+
+export function saveUnansweredPayment(orderId: string, payment: UnansweredPayment): void {
+  if (!writeItem(paymentItemNameOf(orderId), JSON.stringify(payment))) paymentsInMemory.set(orderId, payment);
+}
+
+export function clearUnansweredPayment(orderId: string): void {
+  removeItem(paymentItemNameOf(orderId));
+  paymentsInMemory.delete(orderId);
+}
+
+/** Returns the last payment request of this tab for an order, until its answer has arrived. */
+export function readUnansweredPayment(orderId: string): UnansweredPayment | undefined {
+  try {
+    const stored: unknown = JSON.parse(readItem(paymentItemNameOf(orderId)) ?? '');
+    if (isRecord(stored)) {
+      const [uuid, planId, methodId] = [stored.uuid, stored.planId, stored.methodId].map(optionalString);
+      if (uuid && planId && methodId)
+        return { uuid, planId, methodId, previousPaymentId: optionalString(stored.previousPaymentId) };
+    }
+  } catch {
+    // No item, or one that we have not written.
+  }
+  return paymentsInMemory.get(orderId);
+}
+
 /** Removes what this tab recorded of an order that is finished, and every pad. */
 export function clearOrderSession(orderId: string): void {
   clearBankSession(orderId);
+  clearUnansweredPayment(orderId);
   removeItem(chargedMethodItemNameOf(orderId));
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(PAD_PREFIX)) removeItem(name);

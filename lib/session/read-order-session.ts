@@ -5,7 +5,7 @@ import { isRecord, optionalString } from '@/lib/domain/json';
 export type BankSession = { url?: string; flowId?: string };
 
 /** Returns undefined when the item is absent or the browser blocks storage. */
-function readItem(name: string): string | undefined {
+export function readItem(name: string): string | undefined {
   try {
     return sessionStorage.getItem(name) ?? undefined;
   } catch {

@@ -11,8 +11,9 @@ import type { OrderRead } from '@/hooks/order/use-order';
 import { UrlProvider } from '@/hooks/order/use-reference';
 import { PaymentSelectionProvider, usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
+import type { Order } from '@/lib/domain/order/order';
 import { buildOrder, buildPlan } from '@/lib/sandbox/builders';
-import { clearBankSession } from '@/lib/session/order-session';
+import { clearOrderSession } from '@/lib/session/order-session';
 import { readBankSession } from '@/lib/session/read-order-session';
 
 answerFromSandbox();
@@ -63,6 +64,7 @@ type RenderOptions = {
   planId?: string;
   orderKey?: string;
   isStillPayable?: () => Promise<boolean>;
+  order?: Partial<Order>;
 };
 
 function renderConfirmPayment(options: RenderOptions = {}) {
@@ -76,8 +78,11 @@ function renderConfirmPayment(options: RenderOptions = {}) {
     read: { refetch, setOrder },
   };
   const { isStillPayable = async () => true } = options;
-  const choice = { order: buildOrder({ id: orderId }), plan: buildPlan({ id: planId, name: '30d' }) };
-  const { result } = renderHook(
+  const choice = {
+    order: buildOrder({ id: orderId, ...options.order }),
+    plan: buildPlan({ id: planId, name: '30d' }),
+  };
+  const { result, unmount } = renderHook(
     () => {
       const attempt = usePaymentAttempt();
       const confirm = useConfirmPayment({ checkout, attempt, choice, isStillPayable, onDeclined });
@@ -92,12 +97,12 @@ function renderConfirmPayment(options: RenderOptions = {}) {
     act(() => result.current.confirm());
     await waitForEnd();
   };
-  return { result, confirm, waitForEnd, refetch, setOrder, onDeclined };
+  return { result, unmount, confirm, waitForEnd, refetch, setOrder, onDeclined };
 }
 
 beforeEach(() => {
   sentConfirmations.splice(0);
-  clearBankSession('o-1');
+  clearOrderSession('o-1');
 });
 
 test('sends one request for a double click', async () => {
@@ -148,6 +153,38 @@ test('repeats the idempotency key after unclear answers', async () => {
   expect(sentConfirmations).toHaveLength(3);
   expect(countIdempotencyKeys()).toBe(1);
   expect(result.current.attempt.problem).toBeUndefined();
+});
+
+test.each([
+  ['with storage', () => undefined],
+  [
+    'without storage',
+    () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Denied', 'SecurityError');
+      }),
+  ],
+])(
+  'repeats the idempotency key of an unanswered payment when the steps open again, %s',
+  async (_, prepare) => {
+    prepare();
+    respondWith(() => HttpResponse.error(), accept);
+    const first = renderConfirmPayment();
+    await first.confirm();
+    first.unmount();
+    await renderConfirmPayment().confirm();
+    expect(sentConfirmations).toHaveLength(2);
+    expect(countIdempotencyKeys()).toBe(1);
+    jest.restoreAllMocks();
+  },
+);
+
+test('forgets an unanswered payment once the order shows that it was declined', async () => {
+  respondWith(() => HttpResponse.error(), accept);
+  await renderConfirmPayment().confirm();
+  const deferred_payment = { id: 'dp-1', status: 'rejected', rejection_reason: { code: 'card_error' } };
+  await renderConfirmPayment({ order: { deferred_payment } }).confirm();
+  expect(countIdempotencyKeys()).toBe(2);
 });
 
 test('repeats the idempotency key of a payment that was accepted', async () => {
