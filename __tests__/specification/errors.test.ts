@@ -1,8 +1,8 @@
 import { buildFacts, type FactChanges } from '@/__tests__/support/checkout-facts';
 import { ApiError, ProcessingTimedOut } from '@/lib/api/http/errors';
 import { decide } from '@/lib/checkout/decide';
-import { effectsOf, type Effect, type EffectContext } from '@/lib/checkout/effects';
 import { applyEffectResult } from '@/lib/checkout/effect-result';
+import { effectsOf, type Effect, type EffectContext } from '@/lib/checkout/effects';
 import { initialMemory, type Memory } from '@/lib/checkout/memory';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';

@@ -1,11 +1,4 @@
-import type { Effect } from '@/lib/checkout/effects';
-import {
-  findEffectiveOffer,
-  initialMemory,
-  rememberOffer,
-  withEffectiveOffer,
-  type Memory,
-} from '@/lib/checkout/memory';
+import { findEffectiveOffer, initialMemory, rememberOffer, withEffectiveOffer } from '@/lib/checkout/memory';
 import { markDeclined } from '@/lib/checkout/withdraw-offer';
 import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 
