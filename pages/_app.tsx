@@ -7,7 +7,6 @@ import { HeadlessShell } from '@/components/layout/headless-shell';
 import { BridgeProvider } from '@/hooks/embedding/use-bridge';
 import { LanguageProvider } from '@/hooks/i18n/use-language';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/i18n/use-translation';
-import { clearHistoryState } from '@/hooks/navigation/clear-history-state';
 import { NavigationProvider } from '@/hooks/navigation/use-navigation';
 import { UrlProvider } from '@/hooks/order/use-reference';
 import { PaymentSelectionProvider } from '@/hooks/payment-methods/use-payment-selection';
@@ -15,9 +14,10 @@ import { useHydrated } from '@/hooks/react/use-hydrated';
 import { swrConfig } from '@/hooks/swr-config';
 import { useErrorMonitoring } from '@/hooks/telemetry/use-error-monitoring';
 import { BrandProvider } from '@/hooks/use-brand';
+import { ownHistoryEntry } from '@/lib/session/history-entry';
 
 // Before Next creates its router, which writes history state.
-if (typeof window !== 'undefined') clearHistoryState(window.history);
+if (typeof window !== 'undefined') ownHistoryEntry(window.history);
 
 export default function App({ Component, pageProps }: AppProps<TranslatedProps>) {
   useErrorMonitoring();

@@ -2,6 +2,8 @@
  * The controller of @airwallex/components-sdk: stores the options of `init` and creates the elements that the package
  * registers once their script has loaded. A module, because the package imports it.
  */
+window.copyAddress?.('airwallex');
+
 const instances = new Map();
 let settings = {};
 

@@ -58,6 +58,13 @@
       telemetry.test(new URL(address, document.baseURI).hostname) || sendBeacon(address, data);
   }
 
+  /** Sends what a provider's script may copy from the page: Stripe.js puts the address into those of its frames. */
+  window.copyAddress = (provider) => {
+    const copied = { provider, address: location.href, base: document.baseURI, referrer: document.referrer };
+    const state = JSON.stringify(history.state);
+    void fetch(`/sim/copied.txt?${new URLSearchParams({ ...copied, state })}`).catch(() => {});
+  };
+
   /** A provider's socket opens nowhere and never receives anything. */
   const silentSocket = () => Object.assign(new EventTarget(), { send() {}, close() {} });
   if (typeof WebSocket === 'function')

@@ -5,6 +5,8 @@
 (() => {
   'use strict';
 
+  window.copyAddress?.('gocardless');
+
   const styles = `
     .gocardless-sim { position: absolute; inset: 0 0 auto; width: min(440px, calc(100% - 32px)); margin: 0 auto;
       padding: 24px; border: 0; border-radius: 12px; background: #fff; color: #1a1f36; color-scheme: light;

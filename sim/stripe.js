@@ -5,6 +5,8 @@
 (() => {
   'use strict';
 
+  window.copyAddress?.('stripe');
+
   const simulator = (window.stripeSimulator = window.stripeSimulator || {});
   const parts = ['words', 'cards', 'card-frame', 'card-typing', 'card-element', 'challenge', 'card-setup'];
 

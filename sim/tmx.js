@@ -5,6 +5,8 @@
 (() => {
   'use strict';
 
+  window.parent.copyAddress?.('profiling');
+
   const query = new URL(document.currentScript.src).searchParams;
   const session = query.get('session_id') || '';
 

@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   'lib/bridge': ['lib/domain'],
   'lib/telemetry': ['lib/settings'],
   'lib/session': ['lib/domain'],
-  'lib/vendors': ['lib/settings'],
+  'lib/vendors': ['lib/session', 'lib/settings'],
   'lib/sandbox': ['lib/domain'],
   hooks: [
     'lib/domain',
@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
   'components/errors': view,
   'components/payment-methods': [...view, 'components/errors'],
   'components/checkout': [...view, 'components/payment-methods', 'components/errors'],
-  pages: ['components', 'hooks', 'styles', 'lib/settings'],
+  pages: ['components', 'hooks', 'styles', 'lib/session', 'lib/settings'],
   'pages/api': ['lib/sandbox', 'lib/settings'],
   sdk: ['lib/domain/messages', 'lib/domain/i18n/locales'],
   demo: ['sdk/protocol', 'lib/domain/brands', 'lib/domain/i18n/locales'],

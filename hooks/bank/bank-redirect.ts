@@ -1,7 +1,6 @@
-import Router from 'next/router';
+import { buildPageUrl } from '@/hooks/navigation/page-url';
 import { absoluteUrlOf } from '@/lib/checkout/destinations';
 import { guardRedirect, type RedirectContext } from '@/lib/checkout/redirect-guard';
-import { parseQueryString, readParameters, toQueryString } from '@/lib/domain/url/reference';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
 
 /** URL of the bank, and the pad to store under `name`: it opens the sealed key when the buyer returns. */
@@ -23,16 +22,8 @@ export function createBankRedirect(
     crypto.getRandomValues(new Uint8Array(countBytesToSeal(orderKey))),
   );
   const url = new URL(absoluteUrlOf(bankDestination, context));
-  url.searchParams.set('redirect_uri', createReturnUrl(sealedKey));
+  // The bank replaces the status once the buyer has approved.
+  url.searchParams.set('redirect_uri', buildPageUrl({ key: sealedKey, instantPaymentStatus: 'pending' }));
   const destination = guardRedirect(url.href, context);
   return destination && { url: absoluteUrlOf(destination, context), ...keyPad };
-}
-
-/** Returns the URL of this page with the status `pending`: the bank replaces it once the buyer has approved. */
-function createReturnUrl(sealedKey: string): string {
-  const { origin, pathname } = window.location;
-  const parameters = readParameters(parseQueryString(Router.asPath));
-  return (
-    origin + pathname + toQueryString({ ...parameters, key: sealedKey, instantPaymentStatus: 'pending' })
-  );
 }

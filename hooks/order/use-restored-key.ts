@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { openKey } from '@/lib/domain/url/sealed-key';
+import { readEntryPad } from '@/lib/session/hide-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 import { useReference } from './use-reference';
 
@@ -11,7 +12,9 @@ import { useReference } from './use-reference';
 export function useRestoredKey(): boolean {
   const { setQuery } = useNavigation();
   const { parameters } = useReference();
-  const [restoredKey] = useState(() => openKey(parameters.key ?? '', readKeyPad));
+  const [restoredKey] = useState(() =>
+    openKey(parameters.key ?? '', (name) => readKeyPad(name) ?? readEntryPad(name)),
+  );
   const restoreKey = useEffectEvent(() => {
     if (restoredKey !== undefined) void setQuery({ key: restoredKey });
   });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '@/hooks/i18n/use-locale';
+import { buildPageUrl } from '@/hooks/navigation/page-url';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { isRecord, optionalString } from '@/lib/domain/json';
 import { report } from '@/lib/telemetry/errors/report';
@@ -78,10 +79,7 @@ export function useAirwallexCard({ options, ...handlers }: UseAirwallexCardOptio
 /** Returns a function that reloads the page as a navigation. A URL with a hash would not reload. */
 export function usePageReload() {
   const { leavePage } = useNavigation();
-  return useCallback(
-    () => void leavePage({ kind: 'external', url: window.location.href.split('#', 1).join('') }),
-    [leavePage],
-  );
+  return useCallback(() => void leavePage({ kind: 'external', url: buildPageUrl() }), [leavePage]);
 }
 
 /** Reads `complete` or `completed`: the provider's examples and its typings differ. */

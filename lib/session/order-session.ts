@@ -76,14 +76,18 @@ export function readUnansweredPayment(orderId: string): UnansweredPayment | unde
   return paymentsInMemory.get(orderId);
 }
 
-/** Removes what this tab recorded of an order that is finished, and every pad. */
+/** Removes what this tab recorded of an order that is finished, and every pad but that of the key in the address. */
 export function clearOrderSession(orderId: string): void {
   clearBankSession(orderId);
   clearUnansweredPayment(orderId);
   removeItem(chargedMethodItemNameOf(orderId));
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(PAD_PREFIX)) removeItem(name);
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PAD_PREFIX) && !isInAddress(name.slice(PAD_PREFIX.length))) removeItem(name);
   } catch {
     // Storage is blocked, so there is no pad to remove.
   }
 }
+
+/** A reload opens the sealed key in the address with its pad. */
+const isInAddress = (padName: string) => window.location.search.includes(padName);

@@ -1,3 +1,5 @@
+import { hideKeyInAddress } from '@/lib/session/hide-key';
+
 type LoadScriptOptions = {
   /** Limit for all attempts together, in milliseconds. */
   timeoutMs: number;
@@ -8,7 +10,7 @@ type LoadScriptOptions = {
 };
 
 /**
- * Loads a provider's script by calling `attempt` until it succeeds, at most `maxAttempts` times. The signal passed to it
+ * Hides the order key in the address, then loads a provider's script by calling `attempt` until it succeeds, at most `maxAttempts` times. The signal passed to it
  * is aborted when the time limit is reached, so that it can clean up.
  * @throws the error of the last attempt, or that of `createTimeoutError` at the time limit
  */
@@ -16,6 +18,7 @@ export function loadScript<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   { timeoutMs, createTimeoutError, maxAttempts = 1, retryDelayMs = 0 }: LoadScriptOptions,
 ): Promise<T> {
+  hideKeyInAddress();
   const controller = new AbortController();
   const attemptWithRetries = async () => {
     for (let attemptCount = 1; ; attemptCount += 1) {

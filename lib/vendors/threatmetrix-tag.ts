@@ -1,3 +1,4 @@
+import { hideKeyInAddress } from '@/lib/session/hide-key';
 import { vendorSettings } from '@/lib/settings/vendors';
 
 declare global {
@@ -20,6 +21,7 @@ export const hasProfiling = vendorSettings.hasSimulatedProviders || vendorSettin
  * merchant's page: so both callbacks are defined. Returns a function that stops and removes the tag.
  */
 export function startProfiling(sessionId: string, onComplete: () => void): () => void {
+  hideKeyInAddress();
   const frame = document.createElement('iframe');
   const onMessage = ({ data, source, origin }: MessageEvent<unknown>) => {
     const isOwn = source === window || (source !== null && source === frame.contentWindow);

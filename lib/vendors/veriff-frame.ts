@@ -1,3 +1,5 @@
+import { hideKeyInAddress } from '@/lib/session/hide-key';
+
 /** An event of the identity frame. Only a hint: the result comes from the API. */
 export type IdentityFrameEvent = 'opened' | 'started' | 'submitted' | 'finished' | 'canceled' | 'reload';
 
@@ -25,6 +27,7 @@ export async function openIdentityFrame(
 ): Promise<() => void> {
   const { createVeriffFrame, MESSAGES } = await import('@veriff/incontext-sdk');
   if (signal.aborted) return () => undefined;
+  hideKeyInAddress();
   const { url, language, title, rootId, onEvent } = options;
   const eventsByMessage = new Map<string, IdentityFrameEvent>([
     [MESSAGES.STARTED, 'started'],

@@ -60,6 +60,23 @@ test.describe('storage that throws', () => {
   });
 });
 
+/** The key leaves the address before the first script of a provider runs, which is that of the profiling. */
+const expectSealedKey = (readUrl: () => URL) =>
+  expect.poll(() => readUrl().searchParams.get('key')).toMatch(/^sealed\.[\da-f]+$/);
+
+test('a reload opens the sealed key, before and after the payment', async ({ page }) => {
+  const readUrl = () => new URL(page.url());
+  await page.goto(newOrder().url);
+  await expectSealedKey(readUrl);
+  await page.reload();
+  await expect(page.getByTestId('paymentOffers')).toBeVisible();
+  await expectSealedKey(readUrl);
+  await payByBankTransfer(page);
+  await expectSealedKey(readUrl);
+  await page.reload();
+  await expect(page.getByTestId('confirmation.title')).toBeVisible();
+});
+
 test('blocked cookies do not prevent a payment, and the language survives a reload', async ({
   page,
   merchant,
@@ -75,6 +92,7 @@ test('blocked cookies do not prevent a payment, and the language survives a relo
   await embedded.push(createPushMessage({ locale: 'fr' }));
   await expect(embedded.frame.locator('html')).toHaveAttribute('lang', 'fr');
   await expect.poll(() => embedded.currentUrl().pathname).toMatch(/^\/fr\/?$/);
+  await expectSealedKey(embedded.currentUrl);
   await Promise.all([
     embedded.checkoutFrame.waitForNavigation(),
     embedded.checkoutFrame.evaluate(() => window.location.reload()),

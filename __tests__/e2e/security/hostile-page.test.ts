@@ -91,12 +91,12 @@ test.describe('a frame with a new document', () => {
   });
 
   test('accepts messages of its parent after a return from the bank', async ({ page, merchant }) => {
-    const embedded = await embedCheckout(page, merchant);
+    const order = newOrder();
+    const embedded = await embedCheckout(page, merchant, { order });
     await waitForPlans(embedded);
-    const returnUrl = embedded.currentUrl().href;
     await embedded.checkoutFrame.evaluate(
       (address) => window.location.assign(address),
-      `${CHECKOUT}/api/sandbox/bank?${new URLSearchParams({ redirect_uri: returnUrl })}`,
+      `${CHECKOUT}/api/sandbox/bank?${new URLSearchParams({ redirect_uri: order.url })}`,
     );
     await embedded.frame.getByRole('link', { name: 'Cancel' }).click();
     await waitForPlans(embedded);

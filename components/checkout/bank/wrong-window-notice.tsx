@@ -1,16 +1,17 @@
-// A chunk of its own: needed only by instant payments.
+// A chunk of its own: needed only where the address holds a sealed key.
 import { Suspense } from 'react';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
 import { SupportMessage } from '@/components/errors/support-message';
 import { Notice } from '@/components/ui/notice';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
 import { useTranslation } from '@/hooks/i18n/use-translation';
+import { useReference } from '@/hooks/order/use-reference';
 import { useRestoredKey } from '@/hooks/order/use-restored-key';
 import { useAnnouncement } from '@/hooks/react/use-announcement';
 
 type Props = { onAnnounce: (text?: string) => void };
 
-/** Shown if the bank redirected to a window that cannot open the sealed key: the checkout goes on in another window. */
+/** Shown in a window that cannot open the sealed key of its address: the checkout goes on in another window. */
 export function WrongWindowNotice({ onAnnounce }: Props) {
   const hasRestoredKey = useRestoredKey();
   if (hasRestoredKey) return <StepSkeleton />;
@@ -25,8 +26,10 @@ export function WrongWindowNotice({ onAnnounce }: Props) {
 
 function NoticeContent({ onAnnounce }: Props) {
   const { t } = useTranslation('direct-debit');
-  const title = t('instant.newWindow');
-  const text = t('instant.goBack');
+  const { parameters } = useReference();
+  const isBackFromBank = parameters.instantPaymentStatus !== undefined;
+  const title = t(isBackFromBank ? 'instant.newWindow' : 'instant.otherWindow');
+  const text = t(isBackFromBank ? 'instant.goBack' : 'instant.openAgain');
   useAnnouncement(`${title} ${text}`, onAnnounce);
   return (
     <Notice tone="info" title={title}>

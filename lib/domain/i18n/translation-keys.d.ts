@@ -257,6 +257,8 @@ export type TranslationKeys = {
     'instant.blocked': never;
     'instant.newWindow': never;
     'instant.goBack': never;
+    'instant.otherWindow': never;
+    'instant.openAgain': never;
     'instant.otherMethods': never;
   };
   errors: {

@@ -30,6 +30,12 @@ test('points to the original window if the pad is missing, without requests or n
   expect([onRequest.mock.calls.length, mockRouter.pathname]).toEqual([0, '/']);
 });
 
+test('names the shop if a copied address is opened in another window', async () => {
+  renderScreen(<CheckoutScreen />, { url: `/?order=order-basic&key=${sealTestKey().text}` });
+  expect(await screen.findByText('This checkout was opened in another window')).toBeVisible();
+  expect(screen.getByText(/^Please continue in the window in which you began/)).toBeVisible();
+});
+
 test('continues in the original window without the early script', async () => {
   const { text, name, pad } = sealTestKey();
   saveKeyPad(name, pad);

@@ -1,0 +1,45 @@
+import { isRecord, optionalString } from '@/lib/domain/json';
+import { parameterNameOf } from '@/lib/domain/url/reference';
+import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
+import { setEntryFilter } from './history-entry';
+import { saveKeyPad } from './order-session';
+
+type KeyPad = { name: string; pad: string };
+type HiddenKey = { text: string; keyPad?: KeyPad };
+
+const hiddenKeys = new Map<string, HiddenKey>();
+
+/**
+ * Seals the order key in the address bar, for the rest of this page load. Call before a script of a third party runs:
+ * Stripe.js, for one, copies the address of the page into the addresses of its frames. A reload opens the sealed key with
+ * a pad in session storage, or in the history entry where storage is blocked.
+ */
+export function hideKeyInAddress(): void {
+  setEntryFilter(window.history, ({ state, url }) => {
+    const address = new URL(url ?? '', window.location.href);
+    let keyPad: KeyPad | undefined;
+    for (const [name, value] of [...address.searchParams]) {
+      if (parameterNameOf(name) !== 'key' || value.startsWith('sealed.')) continue;
+      const hiddenKey = hideKey(value);
+      address.searchParams.set(name, hiddenKey.text);
+      keyPad ??= hiddenKey.keyPad;
+    }
+    return { state: keyPad ? { keyPad } : state, url: address.href };
+  });
+}
+
+function hideKey(key: string): HiddenKey {
+  const existing = hiddenKeys.get(key);
+  if (existing) return existing;
+  const { text, name, pad } = sealKey(key, crypto.getRandomValues(new Uint8Array(countBytesToSeal(key))));
+  const hiddenKey = saveKeyPad(name, pad) ? { text } : { text, keyPad: { name, pad } };
+  hiddenKeys.set(key, hiddenKey);
+  return hiddenKey;
+}
+
+/** Returns the pad that this history entry keeps where storage is blocked. */
+export function readEntryPad(name: string): string | undefined {
+  const state: unknown = window.history.state;
+  const keyPad = isRecord(state) && isRecord(state.keyPad) ? state.keyPad : {};
+  return keyPad.name === name ? optionalString(keyPad.pad) : undefined;
+}
