@@ -276,8 +276,23 @@ test.describe("the provider's hosted flow", () => {
   });
 });
 
-test.describe('when the direct debit API fails', () => {
+test.describe('when the network or the direct debit API fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('a next step that cannot be loaded is told below the form, and opens once it has loaded', async ({
+    page,
+    shop,
+  }) => {
+    const { frame } = await openDirectDebit(page, shop);
+    await typeSterlingAccount(frame);
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await submitMandateForm(frame);
+    const notice = frame.getByRole('alert').filter({ hasText: 'The next step could not be loaded' });
+    await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/_next/static/**');
+    await expect(mandateSummary(frame)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
 
   test('a confirmation that stays pending keeps its dialog open and succeeds in the end', async ({
     page,

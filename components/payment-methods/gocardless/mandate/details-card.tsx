@@ -14,13 +14,17 @@ const CardBox = styled.section`
 `;
 const CardHeader = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.m};
+  gap: 0 ${theme.space.s};
   min-block-size: ${theme.targetSize};
+  /* As narrow as its longest word before the button goes below it. */
   h3 {
+    flex: 1 1 0;
+    min-inline-size: min-content;
     font: ${theme.font.body};
     font-weight: 600;
+    overflow-wrap: normal;
   }
   > button {
     flex: none;
