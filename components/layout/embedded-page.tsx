@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useHostMessages } from '@/hooks/embedding/use-host-messages';
 import { useOpaqueOrigin } from '@/hooks/embedding/use-opaque-origin';
 import { lazyComponent } from '@/hooks/react/lazy-component';
 import { useFocusVisible } from '@/hooks/react/use-focus-visible';
+import { useHydrated } from '@/hooks/react/use-hydrated';
 import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
@@ -20,17 +22,17 @@ const PartnerHeaderFooter = lazyComponent(
 const PageAnalytics = lazyComponent(async () => (await import('./page-analytics')).PageAnalytics);
 const EnvironmentBanner = lazyComponent(async () => (await import('./environment-banner')).EnvironmentBanner);
 
-type Props = {
-  children: ReactNode;
-  fallback: ReactNode;
-  /** Default true; a page that is not embedded has a header, a footer and more width. */
-  isEmbedded?: boolean;
-};
+type Props = { children: ReactNode; fallback: ReactNode };
 
-/** A page with the brand's styles that exchanges messages with the host page around its frame. */
-export function EmbeddedPage({ children, fallback, isEmbedded = true }: Props) {
+/**
+ * A page with the brand's styles that exchanges messages with the host page around its frame. Opened by itself, such as
+ * from a payment link, it has a header, a footer and more width.
+ */
+export function EmbeddedPage({ children, fallback }: Props) {
   const brand = useBrand();
   const isOpaqueOrigin = useOpaqueOrigin();
+  const { isEmbedded } = useBridge();
+  const isStandalone = useHydrated() && !isEmbedded;
   const { branch, hasAnalytics, isProductionBranch } = settings;
   const [isIdle, setIsIdle] = useState(false);
   useIdleCallback(useCallback(() => setIsIdle(true), []));
@@ -38,10 +40,8 @@ export function EmbeddedPage({ children, fallback, isEmbedded = true }: Props) {
   useAnalyticsContext();
   useFocusVisible();
   useColorScheme();
-  const shell = (
-    <Shell isWide={!isEmbedded} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>
-      {isOpaqueOrigin ? fallback : children}
-    </Shell>
+  const renderBar = (part: 'header' | 'footer') => (
+    <SilentBoundary>{isStandalone && <PartnerHeaderFooter part={part} brand={brand} />}</SilentBoundary>
   );
   return (
     <>
@@ -51,13 +51,11 @@ export function EmbeddedPage({ children, fallback, isEmbedded = true }: Props) {
       <SilentBoundary>
         {!isProductionBranch && <EnvironmentBanner name={branch} version={getApiVersion()} />}
       </SilentBoundary>
-      {isEmbedded ? (
-        shell
-      ) : (
-        <Suspense>
-          <PartnerHeaderFooter brand={brand}>{shell}</PartnerHeaderFooter>
-        </Suspense>
-      )}
+      {renderBar('header')}
+      <Shell isWide={isStandalone} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>
+        {isOpaqueOrigin ? fallback : children}
+      </Shell>
+      {renderBar('footer')}
     </>
   );
 }

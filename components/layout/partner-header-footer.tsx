@@ -1,41 +1,94 @@
 // A chunk of its own: only pages that are not embedded load it.
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { defaultBrand } from '@/lib/domain/brands';
-import type { Brand } from '@/lib/domain/brands';
+import { defaultBrand, supportEmailOf, type Brand } from '@/lib/domain/brands';
+import { findFinancingSource } from '@/lib/domain/mandates/creditors';
+import { operatorPages } from '@/lib/settings/operator-pages';
 import { theme } from '@/styles/theme';
 
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  max-inline-size: ${theme.width.standalone};
   min-block-size: 56px;
-  gap: ${theme.space.m};
-  padding: ${theme.space.l} ${theme.space.s};
+  margin-inline: auto;
+  gap: ${theme.space.s} ${theme.space.l};
+  padding: ${theme.space.m} ${theme.space.s};
   color: ${theme.color.secondary};
   font: ${theme.font.small};
+`;
+const Header = styled(Bar)`
+  border-block-end: 1px solid ${theme.color.border};
+`;
+const Footer = styled(Bar)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${theme.space.xl};
+  padding-block: ${theme.space.l} ${theme.space.xl};
+  border-block-start: 1px solid ${theme.color.border};
 `;
 const Logo = styled.img`
   block-size: 28px;
 `;
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.xl};
+  a {
+    display: inline-block;
+    padding-block: ${theme.space.s};
+  }
+`;
 
-type Props = { brand: Brand; children: ReactNode };
+/** Header or footer of a page outside a host page: the brand, or who lends and where to read and ask more. */
+export function PartnerHeaderFooter({ part, brand }: { part: 'header' | 'footer'; brand: Brand }) {
+  return part === 'header' ? <PartnerHeader brand={brand} /> : <PartnerFooter brand={brand} />;
+}
 
-/** Header and footer that name the operator of the checkout on pages outside a host page. */
-export function PartnerHeaderFooter({ brand, children }: Props) {
+function PartnerHeader({ brand }: { brand: Brand }) {
   const { t } = useTranslation('layout');
   const shouldShowBrandName = brand.id !== defaultBrand.id && !brand.logo;
   return (
-    <>
-      <Bar as="header">
-        {brand.logo && <Logo src={brand.logo} alt={brand.title} />}
-        <span>
-          {shouldShowBrandName ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}
-        </span>
-      </Bar>
-      {children}
-      <Bar as="footer">{t('authorisedBy')}</Bar>
-    </>
+    <Header as="header">
+      {brand.logo && <Logo src={brand.logo} alt={brand.title} />}
+      <span>{shouldShowBrandName ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}</span>
+    </Header>
+  );
+}
+
+function PartnerFooter({ brand }: { brand: Brand }) {
+  const { t } = useTranslation('layout');
+  const { locale } = useLocale();
+  const { terms, privacy, help } = operatorPages;
+  const links = [
+    [terms, t('links.terms')],
+    [privacy, t('links.privacy')],
+    [help, t('links.help')],
+  ].filter(([url]) => url);
+  return (
+    <Footer as="footer">
+      <p>
+        {t('authorisedBy')}. {t('lender', { lender: findFinancingSource().name })}
+      </p>
+      <Links role="list">
+        {links.map(([url, text]) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {text}
+              <VisuallyHidden> {t('links.newTab')}</VisuallyHidden>
+              <span aria-hidden="true"> ↗</span>
+            </a>
+          </li>
+        ))}
+        {!help && (
+          <li>
+            <a href={`mailto:${supportEmailOf(brand, locale, 'question')}`}>{t('links.helpByEmail')}</a>
+          </li>
+        )}
+      </Links>
+    </Footer>
   );
 }

@@ -46,6 +46,9 @@ const variables = {
     (value) => value.split(',').every(isHost),
     'hosts as browsers write them, with commas between, such as shop.example,shop.example:8443',
   ],
+  NEXT_PUBLIC_TERMS_URL: [anyUrl, 'an http(s) address'],
+  NEXT_PUBLIC_PRIVACY_URL: [anyUrl, 'an http(s) address'],
+  NEXT_PUBLIC_HELP_URL: [anyUrl, 'an http(s) address'],
   CHECKOUT_FRAME_ANCESTORS: [
     (value) => /^[\w*:/. '-]+$/.test(value),
     'sources as in the CSP, such as https://shop.example',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@/__tests__/support/render';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { brands } from '@/lib/domain/brands';
@@ -12,16 +12,17 @@ beforeAll(() => {
   };
 });
 
-const renderPage = (design: string, isEmbedded?: boolean) =>
-  renderScreen(
-    <EmbeddedPage fallback="" isEmbedded={isEmbedded}>
-      Checkout
-    </EmbeddedPage>,
-    { url: `/?design=${design}` },
+const renderPage = (design: string) =>
+  act(
+    async () =>
+      void renderScreen(<EmbeddedPage fallback="">Checkout</EmbeddedPage>, { url: `/?design=${design}` }),
   );
 
+afterEach(() => jest.restoreAllMocks());
+
 test.each(brands)('$id has neither header nor footer while it is embedded', async ({ id }) => {
-  await act(async () => void renderPage(id));
+  jest.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
+  await renderPage(id);
   expect(await screen.findByText('Checkout')).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -31,7 +32,7 @@ test.each(brands)('$id has neither header nor footer while it is embedded', asyn
 test.each(brands)(
   '$id has a header with its logo or its title, and a footer, outside a host page',
   async (brand) => {
-    await act(async () => void renderPage(brand.id, false));
+    await renderPage(brand.id);
     const showsBrandTitle = brand.id !== 'default' && !brand.logo;
     const wording = showsBrandTitle
       ? `In proud partnership with ${brand.title}`
@@ -43,3 +44,15 @@ test.each(brands)(
     expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '1132px' });
   },
 );
+
+test('the footer names the lender and leads to terms, privacy and help in a new tab', async () => {
+  await renderPage('default');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText(/The lender is Usance Payments Ltd/)).toBeVisible();
+  expect(footer.getAllByRole('link')).toHaveLength(3);
+  for (const name of ['Terms', 'Privacy', 'Help']) {
+    const link = footer.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(link).toHaveAttribute('href', `https://usance.example/${name.toLowerCase()}`);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});

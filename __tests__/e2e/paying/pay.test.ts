@@ -20,6 +20,9 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
 
   await expect(page.getByTestId('shop.paid')).toBeVisible();
   await expect(frame.getByTestId('confirmation.title')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await clickInView(frame, frame.getByRole('button', { name: /for your calendar$/ }));
+  expect((await downloading).suggestedFilename()).toBe('payment-due-dates.ics');
   const events = await shop.events();
   const success = events.filter(({ event }) => event === 'success');
   expect(success).toHaveLength(1);

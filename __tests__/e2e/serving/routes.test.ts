@@ -16,6 +16,7 @@ for (const [path, title, testId, design, name] of pages) {
     test.use({ expectedConsole: path === '/500' ? [/status of 500/] : [] });
 
     test(`${path} of ${design} has its title, favicon, description and width`, async ({ page }) => {
+      await page.setViewportSize({ width: 1300, height: 900 });
       await page.goto(`${CHECKOUT}${path}?order=order-basic_routes${design}&key=key-basic&design=${design}`);
       await expect(page.getByTestId(testId)).toBeVisible();
       await expect(page).toHaveTitle(title + name);
@@ -24,8 +25,9 @@ for (const [path, title, testId, design, name] of pages) {
       const description = `Trade Credit Powered By ${name}`;
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
       await expect(page.locator('#modal-root')).toBeAttached();
-      await expect(page.locator('header, footer')).toHaveCount(0);
-      expect((await page.locator('main').boundingBox())?.width).toBe(832);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
+      expect((await page.locator('main').boundingBox())?.width).toBe(1132);
       expect((await page.request.get(CHECKOUT + favicon)).status()).toBe(200);
     });
   });

@@ -346,6 +346,12 @@ export type TranslationKeys = {
     trustedPartner: never;
     proudPartnership: 'brand';
     authorisedBy: never;
+    lender: 'lender';
+    'links.terms': never;
+    'links.privacy': never;
+    'links.help': never;
+    'links.newTab': never;
+    'links.helpByEmail': never;
     environment: 'name' | 'version';
     'language.change': 'code';
     'language.list': never;

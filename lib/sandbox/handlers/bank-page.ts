@@ -52,6 +52,7 @@ export const renderBankPage = (
 <meta charset="utf-8">
 <title>Approve a payment – Sandbox bank</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <style>${styles}
 </style>
 <header><h1>Sandbox bank</h1></header>
