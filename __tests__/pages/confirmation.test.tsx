@@ -111,7 +111,7 @@ describe('what happens next', () => {
   test.each([
     ['a card', card, /^Usance Payments Ltd charges your card on each due date\. .+ “USANCE”\.$/],
     ['a direct debit', mandate, /^Usance Payments Ltd collects each payment .+ “USANCE”\.$/],
-    ['a bank transfer', transfer, /^You pay Usance Payments Ltd by bank transfer\.$/],
+    ['a bank transfer', transfer, /^You transfer each payment to Usance Payments Ltd\.$/],
   ])('says who receives the payments of %s, and what the statement shows', async (_, method, text) => {
     openConfirmationAfter(method);
     await section();
