@@ -1,7 +1,9 @@
 // Apart from lib/settings.ts, because only a page outside of a frame has links to them.
 import { settings } from '@/lib/settings';
 
-const sandboxPage = (path: string) => (settings.isSandboxApi ? `https://usance.example/${path}` : '');
+/** The sandbox simulates these pages beside its API. */
+const sandboxPage = (name: string) =>
+  settings.isSandboxApi ? settings.apiUrl.replace(/v1$/, `pages/${name}`) : '';
 
 /** Addresses of the operator's own pages; empty where there is none. */
 export const operatorPages = {

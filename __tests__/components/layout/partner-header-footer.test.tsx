@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@/__tests__/support/render';
+import { answerFromSandbox, callSandbox } from '@/__tests__/support/sandbox';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
 import { brands } from '@/lib/domain/brands';
+
+answerFromSandbox();
 
 beforeAll(() => {
   // jsdom has no layout and no ResizeObserver.
@@ -52,7 +55,9 @@ test('the footer names the lender and leads to terms, privacy and help in a new 
   expect(footer.getAllByRole('link')).toHaveLength(3);
   for (const name of ['Terms', 'Privacy', 'Help']) {
     const link = footer.getByRole('link', { name: `${name} (opens in a new tab)` });
-    expect(link).toHaveAttribute('href', `https://usance.example/${name.toLowerCase()}`);
+    expect(link).toHaveAttribute('href', `/api/sandbox/pages/${name.toLowerCase()}`);
     expect(link).toHaveAttribute('target', '_blank');
+    const page = await callSandbox('GET', `/api/sandbox/pages/${name.toLowerCase()}`);
+    expect(page.body).toContain(`<h1>${name}</h1>`);
   }
 });

@@ -27,6 +27,27 @@ function readJournal(store: Store, orderId: string): SandboxResponse {
   return findScenario(instanceId.split('_', 1)[0] ?? '') ? ok([]) : notFound();
 }
 
+const operatorPageTitles: Partial<Record<string, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  help: 'Help',
+};
+
+/** Simulates a page of the operator's website, which the footer of a payment link leads to. */
+function showOperatorPage(name: string): SandboxResponse {
+  const title = Object.hasOwn(operatorPageTitles, name) ? operatorPageTitles[name] : undefined;
+  if (!title) return notFound();
+  const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${title} – Sandbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<h1>${title}</h1>
+<p>This page stands for the operator’s own one.</p>
+</html>`;
+  return { status: 200, body, headers: { 'content-type': 'text/html' } };
+}
+
 export const respondToMethod =
   (
     method: string,
@@ -39,7 +60,7 @@ export const respondToMethod =
         : methodNotAllowed([method]),
     );
 
-/** Creates the handlers for the list of scenarios, the reset and the journals. They need no key. */
+/** Creates the handlers for the scenarios, the reset, the operator's pages and the journals. They need no key. */
 export const createControlHandlers = (store: Store, base: string): HttpHandler[] => [
   http.all(
     `${base}/scenarios`,
@@ -53,6 +74,10 @@ export const createControlHandlers = (store: Store, base: string): HttpHandler[]
       store.reset();
       return { status: 204 };
     }),
+  ),
+  http.all(
+    `${base}/pages/:page`,
+    respondToMethod('GET', (_, { page }) => showOperatorPage(String(page))),
   ),
   http.all(
     `${base}/orders/:order/journal`,
