@@ -61,7 +61,7 @@ function answerChecks(world: World) {
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(2500));
 const query = {
-  settlement: () => screen.queryByRole('heading', { name: 'Choose a settlement method' }),
+  settlement: () => screen.queryByRole('heading', { name: 'Choose a payment method' }),
   plans: () => screen.queryByTestId('paymentOffers'),
   overlay: () => screen.queryByTestId('fraudOverlay'),
   identity: () => screen.queryByRole('region', { name: 'Confirm your identity' }),

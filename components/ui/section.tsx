@@ -18,9 +18,6 @@ const Header = styled.div`
 `;
 const Title = styled.h2`
   font: ${theme.font.title};
-  [data-focus] &&:focus {
-    outline: none;
-  }
 `;
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {

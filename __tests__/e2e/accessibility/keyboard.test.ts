@@ -31,6 +31,7 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Tab');
   const switcher = frame.getByRole('button', { name: 'EN, change language' });
   await expect(switcher).toBeFocused();
+  await expect(switcher).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(frame.locator('[data-testid="languageSwitcher.list"] [aria-current]')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -42,7 +43,9 @@ test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
+  const methodHeading = frame.getByRole('heading', { name: 'Choose a payment method' });
+  await expect(methodHeading).toBeFocused();
+  await expect(methodHeading).toHaveCSS('outline-style', 'none');
   await expect(frame.locator('label[for="bank_transfer"]')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
