@@ -3,11 +3,15 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { FraudCheckView } from '@/components/checkout/identity/fraud-check-view';
 import { PlanSummary } from '@/components/checkout/plan/plan-summary';
 import { Settlement, type SettlementProps } from '@/components/checkout/settlement/settlement';
+import { LiveRegion } from '@/components/ui/live-region';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
+import { useChangedTerms, type ChangedTerms } from '@/hooks/checkout/use-changed-terms';
+import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useStepStatus } from '@/hooks/checkout/use-step-status';
 import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useFraudCheck, type FraudCheck } from '@/hooks/fraud/use-fraud-check';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
+import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
 import { FormDraftsProvider } from '@/hooks/payment-methods/use-form-drafts';
 import { stepStatusOf, type CheckoutStep } from '@/lib/checkout/step-status';
@@ -46,6 +50,11 @@ function CurrentStep(props: Props & SettlementProps) {
   useEffect(() => advanceStep(), [isCleared, state, step, isSubmitting]);
   useEffect(onReady, [onReady]);
 
+  // Mounted with its step, not before: its heading takes the focus then.
+  const canSettle = (step === 'method' || step === 'confirm') && (isCleared || isSubmitting);
+  const isConfirmStep = step === 'confirm';
+  const terms = useChangedTerms(choice, { isOpen: isConfirmStep, isShown: isConfirmStep && canSettle });
+
   if (step === 'plan') {
     return (
       <>
@@ -57,10 +66,20 @@ function CurrentStep(props: Props & SettlementProps) {
       </>
     );
   }
-  // Mounted with its step, not before: its heading takes the focus then.
-  const isSettling = step === 'method' || step === 'confirm';
-  if (isSettling && (isCleared || isSubmitting)) return <Settlement {...props} />;
-  return <FraudCheckStep {...props} check={check} />;
+  return (
+    <>
+      <ChangeAnnouncement {...props} terms={terms} />
+      {canSettle ? <Settlement {...props} terms={terms} /> : <FraudCheckStep {...props} check={check} />}
+    </>
+  );
+}
+
+/** Announces that the host page has changed the plan; a change that stopped a payment is explained beside the button. */
+function ChangeAnnouncement({ choice, checkout, attempt, terms }: SettlementProps & { terms: ChangedTerms }) {
+  const { t } = useTranslation('checkout');
+  const { titleOf } = usePlanText(choice.order, checkout.now);
+  const isAnnounced = terms.isChanged && attempt.problem?.kind !== 'changed';
+  return <LiveRegion>{isAnnounced && t('confirm.planChanged', { plan: titleOf(choice.plan) })}</LiveRegion>;
 }
 
 /** Sends the status of a step before the settlement, also in reply to a request to confirm. Renders nothing. */

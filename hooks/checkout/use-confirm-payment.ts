@@ -1,31 +1,23 @@
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { useReference } from '@/hooks/order/use-reference';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
-import { createUuid } from '@/lib/api/http/uuid';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
-import {
-  isAnsweredBy,
-  isRepeatOf,
-  type PaymentChoice,
-  type UnansweredPayment,
-} from '@/lib/domain/order/unanswered-payment';
 import {
   clearBankSession,
   clearUnansweredPayment,
   isStorageAvailable,
-  readUnansweredPayment,
   saveBankSession,
-  saveUnansweredPayment,
 } from '@/lib/session/order-session';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
-import { sendPayment } from './send-payment';
+import { checkConsent } from './check-consent';
+import { sendPayment, startRequest } from './send-payment';
 import type { Checkout } from './use-checkout';
 import type { ConfirmProblem, PaymentAttempt } from './use-payment-attempt';
 
 type UseConfirmPaymentOptions = {
   checkout: Pick<Checkout, 'reference'> & {
-    read: Pick<Checkout['read'], 'refetch' | 'setOrder'>;
+    read: Pick<Checkout['read'], 'refetch' | 'setOrder' | 'wasReadWithin'>;
   };
   attempt: PaymentAttempt;
   choice: Pick<PlanChoice, 'order' | 'plan'>;
@@ -77,9 +69,12 @@ export function useConfirmPayment({
       return endWith('blocked');
     }
     if (!(await isStillPayable())) return attempt.end();
-    await recordInstantPayment();
     const paymentChoice = { orderId, planId: choice.plan.id, methodId };
-    const request = startRequest(paymentChoice, choice.order);
+    const check = await checkConsent(read, choice, paymentChoice);
+    if (check.problem) return endWith(check.problem);
+    if (!check.order) return attempt.end();
+    await recordInstantPayment();
+    const request = startRequest(paymentChoice, check.order);
     const orderKey = 'key' in reference ? reference.key : '';
     const { problem, payment, isConflict = false } = await sendPayment(orderKey, paymentChoice, request.uuid);
     const isRejected = problem === 'declined' || problem === 'refused';
@@ -94,16 +89,6 @@ export function useConfirmPayment({
     return problem ? endWith(problem) : attempt.end();
   };
   return () => void (method && confirmOnce(method.id));
-}
-
-/** Records the request before it is sent. A request that repeats an unanswered one has its idempotency key. */
-function startRequest(choice: PaymentChoice, order: Order): UnansweredPayment {
-  const unanswered = readUnansweredPayment(choice.orderId);
-  if (unanswered && isRepeatOf(unanswered, choice) && !isAnsweredBy(unanswered, order)) return unanswered;
-  const { planId, methodId } = choice;
-  const request = { uuid: createUuid(), planId, methodId, previousPaymentId: order.deferred_payment?.id };
-  saveUnansweredPayment(choice.orderId, request);
-  return request;
 }
 
 /** Reads the order again; if that fails, adds the payment to the order that was read before. */

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** Why a confirmation failed; each has its text. `blocked` was not sent. */
-export type ConfirmProblem = 'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing' | 'blocked';
+/** Why a confirmation failed; each has its text. `blocked` and `changed` were not sent. */
+export type ConfirmProblem =
+  'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing' | 'blocked' | 'changed';
 
 /** The problem of the method that was tried; new until the buyer has seen it. */
 export type AttemptProblem = { kind: ConfirmProblem; methodId: string; isNew: boolean };

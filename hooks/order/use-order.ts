@@ -26,6 +26,8 @@ export type OrderRead = {
    * @throws the error of the last attempt
    */
   refetch: (options?: { once: boolean }) => Promise<Order | null>;
+  /** Returns whether the order was read in the last `ms` milliseconds. */
+  wasReadWithin: (ms: number) => boolean;
   /** Replaces the order without a read. Drops the answers of reads that were sent before. */
   setOrder: (update: OrderUpdate | ((current: OrderResult) => OrderResult)) => Promise<void>;
 };
@@ -34,9 +36,15 @@ export type OrderRead = {
 export function useOrder(reference: Reference): OrderRead {
   const [isRetrying, setIsRetrying] = useState(false);
   const [retryWait] = useState(createInterruptibleWait);
+  const lastReadMsRef = useRef(0);
+  const fetchOnce = async () => {
+    const result = await fetchOrder(reference);
+    lastReadMsRef.current = Date.now();
+    return result;
+  };
   const fetchWithRetries = () =>
     withRetries(
-      () => fetchOrder(reference),
+      fetchOnce,
       (error) => {
         reportSwallowed(error);
         setIsRetrying(true);
@@ -61,7 +69,7 @@ export function useOrder(reference: Reference): OrderRead {
   const refetch = async ({ once } = { once: false }) => {
     if (!key) return null;
     const requestNumber = nextRequestNumber();
-    const result = await (once ? fetchOrder(reference) : fetchWithRetries());
+    const result = await (once ? fetchOnce() : fetchWithRetries());
     await applyInOrder(requestNumber, () => result);
     return result.order;
   };
@@ -76,6 +84,7 @@ export function useOrder(reference: Reference): OrderRead {
     isRetrying,
     retryNow: retryWait.skip,
     refetch,
+    wasReadWithin: (ms) => Math.abs(Date.now() - lastReadMsRef.current) < ms,
     setOrder,
   };
 }

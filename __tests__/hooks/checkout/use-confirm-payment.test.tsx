@@ -4,7 +4,7 @@ import mockRouter from 'next-router-mock';
 import type { ReactNode } from 'react';
 import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
 import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
-import { usePaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
+import { usePaymentAttempt, type ConfirmProblem } from '@/hooks/checkout/use-payment-attempt';
 import { NavigationProvider } from '@/hooks/navigation/use-navigation';
 import type { OrderResult } from '@/hooks/order/fetch-order';
 import type { OrderRead } from '@/hooks/order/use-order';
@@ -12,7 +12,8 @@ import { UrlProvider } from '@/hooks/order/use-reference';
 import { PaymentSelectionProvider, usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import type { Order } from '@/lib/domain/order/order';
-import { buildOrder, buildPlan } from '@/lib/sandbox/builders';
+import type { Plan } from '@/lib/domain/plans/plan';
+import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 import { clearOrderSession } from '@/lib/session/order-session';
 import { readBankSession } from '@/lib/session/read-order-session';
 
@@ -65,17 +66,23 @@ type RenderOptions = {
   orderKey?: string;
   isStillPayable?: () => Promise<boolean>;
   order?: Partial<Order>;
+  wasJustRead?: boolean;
 };
 
 function renderConfirmPayment(options: RenderOptions = {}) {
   const { method = bankTransfer, orderId = 'o-1', planId = 'p-1', orderKey = 'key-basic' } = options;
   mockRouter.setCurrentUrl(`/?order=${orderId}&key=${orderKey}`);
-  const refetch = jest.fn<ReturnType<OrderRead['refetch']>, []>().mockResolvedValue(null);
+  const refetch = jest.fn<ReturnType<OrderRead['refetch']>, []>().mockResolvedValue(
+    buildOrder({
+      id: orderId,
+      payment_offer: buildOffer({ offered_payment_plans: [buildPlan({ id: planId, name: '30d' })] }),
+    }),
+  );
   const setOrder = jest.fn<Promise<void>, Parameters<OrderRead['setOrder']>>().mockResolvedValue();
   const onDeclined = jest.fn();
   const checkout = {
     reference: { kind: 'order', orderId, key: orderKey } as const,
-    read: { refetch, setOrder },
+    read: { refetch, setOrder, wasReadWithin: () => options.wasJustRead ?? true },
   };
   const { isStillPayable = async () => true } = options;
   const choice = {
@@ -178,6 +185,50 @@ test.each([
     jest.restoreAllMocks();
   },
 );
+
+const planWith = (changes: Partial<Plan>) => buildPlan({ id: 'p-1', name: '30d', ...changes });
+const orderOffering = (plan: Plan, changes: Partial<Order> = {}) =>
+  buildOrder({ id: 'o-1', payment_offer: buildOffer({ offered_payment_plans: [plan] }), ...changes });
+
+const laterAnswers: [string, Order, ConfirmProblem | undefined, number][] = [
+  ['the same terms', orderOffering(planWith({})), undefined, 1],
+  ['another amount', orderOffering(planWith({ scheduled_payments: [{ amount: 1 }] })), 'changed', 0],
+  ['another currency', orderOffering(planWith({}), { currency: 'EUR' }), 'changed', 0],
+  ['other terms', orderOffering(planWith({ payment_terms_relative_to: 'first_capture' })), 'changed', 0],
+  ['a payment', orderOffering(planWith({}), { deferred_payment: { status: 'accepted' } }), undefined, 0],
+  ['a status that ends it', orderOffering(planWith({}), { status: 'PAID' }), undefined, 0],
+  ['no such plan', orderOffering(planWith({ id: 'p-2' })), undefined, 0],
+  ['a plan that was withdrawn', orderOffering(planWith({ status: 'cancelled' })), undefined, 0],
+];
+test.each(laterAnswers)('reads the order before paying it; with %s', async (_, latest, kind, sent) => {
+  respondWith(accept);
+  const { result, confirm, refetch } = renderConfirmPayment({ wasJustRead: false });
+  refetch.mockResolvedValue(latest);
+  await confirm();
+  expect(result.current.attempt.problem?.kind).toBe(kind);
+  expect(sentConfirmations).toHaveLength(sent);
+});
+
+test('sends nothing if the order cannot be read before it', async () => {
+  respondWith(accept);
+  const { result, confirm, refetch } = renderConfirmPayment({ wasJustRead: false });
+  refetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await confirm();
+  expect(result.current.attempt.problem?.kind).toBe('unreachable');
+  expect(sentConfirmations).toEqual([]);
+});
+
+test('reads the order before another method is charged while an answer is missing', async () => {
+  respondWith(() => HttpResponse.error(), accept);
+  const { result, confirm, refetch } = renderConfirmPayment();
+  await confirm();
+  expect(refetch).not.toHaveBeenCalled();
+  act(() => result.current.selection.select(otherTransfer));
+  refetch.mockResolvedValue(orderOffering(planWith({}), { deferred_payment: { status: 'accepted' } }));
+  await confirm();
+  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(sentConfirmations).toHaveLength(1);
+});
 
 test('forgets an unanswered payment once the order shows that it was declined', async () => {
   respondWith(() => HttpResponse.error(), accept);

@@ -237,6 +237,9 @@ function confirmPayment(model: Model, response: ConfirmResponse): void {
   model.failedMethod = method;
   if (!isOnline) return;
   const choice = { plan, method };
+  // While an answer is missing, the order is read before another choice is sent.
+  const { paidChoice } = model;
+  if (paidChoice && (paidChoice.plan !== plan || paidChoice.method !== method)) return refetchOrder(model);
   model.requestedChoices.push(choice);
   if (response === 'held') model.pendingChoice = choice;
   else applyResponse(model, choice, response);

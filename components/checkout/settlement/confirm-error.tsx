@@ -24,7 +24,13 @@ export function ConfirmError({ problem, declineCode, onSeen }: Props) {
   }, [isNew]);
   if (!problem) return null;
   return (
-    <Notice ref={noticeRef} tabIndex={-1} role="alert" tone="danger" data-testid="paymentConfirmation.error">
+    <Notice
+      ref={noticeRef}
+      tabIndex={-1}
+      role="alert"
+      tone={problem.kind === 'changed' ? 'warning' : 'danger'}
+      data-testid="paymentConfirmation.error"
+    >
       <ErrorPageTitle subject={t('confirm.heading')} />
       {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
       <p>{t(`confirm.${problem.kind}`)}</p>

@@ -4,6 +4,7 @@ import { LegalTerms } from '@/components/payment-methods/legal-terms';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import type { ChangedTerms } from '@/hooks/checkout/use-changed-terms';
 import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -45,6 +46,7 @@ type Props = {
   buyer: Buyer;
   isSubmitting: boolean;
   problem?: AttemptProblem;
+  terms: ChangedTerms;
   onSeen: () => void;
   headingRef?: RefCallback<HTMLElement>;
   onConfirm: () => void;
@@ -58,6 +60,7 @@ export function ConfirmStep({
   buyer,
   isSubmitting,
   problem,
+  terms,
   onSeen,
   headingRef,
   onConfirm,
@@ -76,12 +79,12 @@ export function ConfirmStep({
   const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onConfirm();
+    if (!terms.isHeld) onConfirm();
   };
   return (
     <Section title={t('confirm.heading')} headingRef={headingRef}>
       <Form onSubmit={submit} data-testid="paymentConfirmation.form" noValidate>
-        <PaymentReview choice={choice} now={now} method={method} buyer={buyer} />
+        <PaymentReview choice={choice} now={now} method={method} buyer={buyer} isChanged={terms.isChanged} />
         <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />
         <p>
           {t(`confirm.${consequenceTextKey}`, {
@@ -91,7 +94,12 @@ export function ConfirmStep({
         </p>
         <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
         <div>
-          <Button type="submit" loading={isSubmitting} data-testid="paymentConfirmation.submitButton">
+          <Button
+            type="submit"
+            loading={isSubmitting}
+            aria-disabled={terms.isHeld || undefined}
+            data-testid="paymentConfirmation.submitButton"
+          >
             {isSubmitting ? t('confirm.buttonBusy') : buttonText}
           </Button>
         </div>

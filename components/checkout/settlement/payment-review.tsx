@@ -37,10 +37,17 @@ const SecondaryText = styled.span`
   color: ${theme.color.secondary};
 `;
 
-type Props = { choice: PlanChoice; now: Date; method: SavedMethod; buyer: Buyer };
+type Props = {
+  choice: PlanChoice;
+  now: Date;
+  method: SavedMethod;
+  buyer: Buyer;
+  /** The plan or its figures were others when the buyer saw them before. */
+  isChanged: boolean;
+};
 
 /** Shows the plan with its schedule next to the method. */
-export function PaymentReview({ choice: { order, plan }, now, method, buyer }: Props) {
+export function PaymentReview({ choice: { order, plan }, now, method, buyer, isChanged }: Props) {
   const { t } = useTranslation('checkout');
   const { titleOf, descriptionOf, feeTextOf, discountTagOf } = usePlanText(order, now);
   const discountTag = discountTagOf(plan);
@@ -62,6 +69,7 @@ export function PaymentReview({ choice: { order, plan }, now, method, buyer }: P
             </>
           )}
         </p>
+        {isChanged && <Tag>{t('confirm.changedTag')}</Tag>}
         {discountTag && <Tag tone={discountTag.tone}>{discountTag.text}</Tag>}
         <PlanSchedule order={order} plan={plan} now={now} />
       </Column>

@@ -1,5 +1,6 @@
 import { useEffect, type RefCallback } from 'react';
 import { PlanSummary } from '@/components/checkout/plan/plan-summary';
+import type { ChangedTerms } from '@/hooks/checkout/use-changed-terms';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
@@ -24,10 +25,14 @@ export type SettlementProps = {
   /** Waits for a pending read and tells whether the order can still be paid. */
   isStillPayable: () => Promise<boolean>;
   onStep: (step: CheckoutStep) => void;
+  /** Whether the terms changed on the confirm step. */
+  terms?: ChangedTerms;
   headingRef: RefCallback<HTMLElement>;
   /** The host page has its own summary and confirm button: the method chooser stays open. */
   isSummaryHidden?: boolean;
 };
+
+const unchangedTerms: ChangedTerms = { isChanged: false, isHeld: false };
 
 /** Settles the selected plan: choose a method, then confirm. */
 export function Settlement({ headingRef, isSummaryHidden = false, ...props }: SettlementProps) {
@@ -76,6 +81,7 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
           buyer={buyer}
           isSubmitting={isSubmitting}
           problem={problem}
+          terms={props.terms ?? unchangedTerms}
           onSeen={attempt.markProblemSeen}
           headingRef={visibleStep === 'confirm' ? headingRef : undefined}
           onConfirm={confirmPayment}
@@ -87,12 +93,12 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
 
 type UseSettlementOptions = Pick<
   SettlementProps,
-  'checkout' | 'attempt' | 'choice' | 'step' | 'isStillPayable' | 'onStep'
+  'checkout' | 'attempt' | 'choice' | 'step' | 'isStillPayable' | 'onStep' | 'terms'
 >;
 
 /** Sends the status of the settlement to the host page, and confirms on its request. */
 function useSettlement(
-  { checkout, attempt, choice, step, isStillPayable, onStep }: UseSettlementOptions,
+  { checkout, attempt, choice, step, isStillPayable, onStep, terms }: UseSettlementOptions,
   hasConfirmStep: boolean,
 ) {
   const { isSubmitting } = attempt;
@@ -108,7 +114,7 @@ function useSettlement(
   const sendStepStatus = useStepStatus(
     stepStatusOf({ step: visibleStep, hasMethod, isSubmitting, hasFailed }),
   );
-  const canConfirm = hasMethod && isPlanOutcome(checkout.outcome);
+  const canConfirm = hasMethod && isPlanOutcome(checkout.outcome) && !terms?.isHeld;
   useConfirmRequest(() => (canConfirm ? confirmPayment() : sendStepStatus()));
 
   // Without a selected method the confirm step closes.

@@ -55,6 +55,9 @@ export type TranslationKeys = {
     'confirm.declineReason_insufficient_funds': never;
     'confirm.declineReason_card_error': never;
     'confirm.declined': never;
+    'confirm.changed': never;
+    'confirm.changedTag': never;
+    'confirm.planChanged': 'plan';
     'confirm.unreachable': never;
     'confirm.refused': never;
     'confirm.processing': never;
