@@ -40,6 +40,12 @@ test('folds lines at 75 octets between characters', () => {
   expect(readOnlyEvent({ summary })?.getFirstPropertyValue('summary')).toBe(summary);
 });
 
+test('escapes commas, semicolons and backslashes', () => {
+  expect(createCalendar([entry], now)).toContain('SUMMARY:Payment due: £416.67\\, Northwind\\; Supplies\r\n');
+  const summary = 'C:\\new, \\;';
+  expect(readOnlyEvent({ summary })?.getFirstPropertyValue('summary')).toBe(summary);
+});
+
 test('keeps any text in its own property', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
