@@ -190,12 +190,13 @@ export const scenes: Record<string, Scene> = {
         (order, textFor) => ({
           ...rewriteBuyer(order, textFor),
           id: textFor('order'),
+          unique_id: textFor('order number'),
           deferred_payment: { ...order.deferred_payment, number: textFor('number') },
         }),
       ],
     ],
-    shownFields: ['plan', 'merchant', 'email', 'order', 'number'],
-    hiddenFields: ['company', 'user', 'street'],
+    shownFields: ['plan', 'merchant', 'email', 'order number', 'number'],
+    hiddenFields: ['company', 'user', 'street', 'order'],
   },
   'the error page': {
     scenario: 'rejected',
