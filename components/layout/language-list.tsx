@@ -18,9 +18,11 @@ const List = styled.ul`
   background: ${theme.color.surface};
 `;
 const Option = styled.button`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-content: center;
   align-items: center;
-  gap: ${theme.space.s};
+  column-gap: ${theme.space.s};
   inline-size: 100%;
   min-block-size: ${theme.targetSize};
   padding: ${theme.space.xs} ${theme.space.s};
@@ -36,14 +38,13 @@ const Option = styled.button`
     background: ${theme.color.accentTint};
   }
 `;
-const Names = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  display: grid;
-`;
-const Secondary = styled.span`
+const Code = styled.span`
   color: ${theme.color.secondary};
   font: ${theme.font.small};
+`;
+/** Takes the whole width, because the longest names do not fit beside a code in a narrow frame. */
+const TranslatedName = styled(Code)`
+  grid-column: 1 / -1;
 `;
 
 type Props = {
@@ -74,12 +75,10 @@ export function LanguageList({ current, label, containerRef, onPick, onDismiss }
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => onPick(locale)}
             >
-              <Names>
-                <span lang={isCurrent ? undefined : locale}>{nativeName}</span>
-                {name !== nativeName && <Secondary>{name}</Secondary>}
-              </Names>
-              <Secondary aria-hidden="true">{languageCodeOf(locale)}</Secondary>
+              <span lang={isCurrent ? undefined : locale}>{nativeName}</span>
+              <Code aria-hidden="true">{languageCodeOf(locale)}</Code>
               {isCurrent && <Icon name="check" />}
+              {name !== nativeName && <TranslatedName>{name}</TranslatedName>}
             </Option>
           </li>
         );
