@@ -1,9 +1,9 @@
 // Proves hooks/checkout/use-confirm-payment and hooks/bank/use-bank-approval for instant payments.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
-import { openCheckout } from '@/__tests__/support/open-checkout';
+import { openCheckout, openEmbeddedCheckout } from '@/__tests__/support/open-checkout';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, callSandbox, readJournal, server, store } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
@@ -108,4 +108,20 @@ test('sends no instant payment without session storage, and offers another metho
   await userEvent.click(screen.getByTestId('paymentMethods.continue'));
   await clickConfirm();
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+});
+
+test('watches an open payment for 30 s although the address calls it complete, then ends as pending', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const { sentMessages } = openEmbeddedCheckout('instant', '&instantPaymentStatus=complete');
+  const findSuccesses = () => sentMessages.filter(({ event }) => event === 'success');
+  await findBankHeading();
+  await passSeconds(28);
+  expect(screen.getByRole('heading', { name: 'Payment at your bank' })).toBeInTheDocument();
+  expect(findSuccesses()).toEqual([]);
+  for (let seconds = 0; seconds < 10; seconds += 1) await passSeconds(1);
+  expect(findSuccesses()).toEqual([
+    expect.objectContaining({ payload: expect.objectContaining({ status: 'pending_payment' }) }),
+  ]);
+  jest.useRealTimers();
 });

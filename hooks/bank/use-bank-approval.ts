@@ -19,6 +19,7 @@ import { readBankSession } from '@/lib/session/read-order-session';
 import { createBankRedirect } from './bank-redirect';
 import { reportRequestError } from './mandate-requests';
 import { setUpInstantPayment } from './set-up-instant-payment';
+import { useClaimedApproval } from './use-claimed-approval';
 import { useHostedFlow } from './use-hosted-flow';
 
 type BankProblem = 'cancelled' | 'notOpened';
@@ -36,6 +37,8 @@ export type BankApprovalFlow = {
   returnCount: number;
 };
 const openingState: ActiveState = { at: 'opening', isUserInitiated: false };
+const doneState: InactiveState = { at: 'done' };
+const idleState: ActiveState = { at: 'idle' };
 
 /** Sets up the payment of a method that was saved earlier. @throws Error without an organisation id */
 async function setUpAuthorisation(order: Order, orderKey: string, locale: string): Promise<Authorisation> {
@@ -75,7 +78,7 @@ function useApprovalFacts({ id }: Order) {
  * Sends the buyer of a confirmed order to their bank and polls the order until the payment is approved. Opens an
  * authorisation from this page load automatically, once; later ones on the buyer's request, after reading the order.
  */
-export function useBankApproval({ reference, read }: Checkout, order: Order): BankApprovalFlow {
+export function useBankApproval({ reference, read, updateMemory }: Checkout, order: Order): BankApprovalFlow {
   const { pathname } = useRouter();
   const { locale } = useLocale();
   const { selectedMethod: method, setAuthorisation } = usePaymentSelection();
@@ -85,10 +88,14 @@ export function useBankApproval({ reference, read }: Checkout, order: Order): Ba
   const approvalStep = decideBankApprovalStep(order, facts);
   const canOpen = approvalStep === 'approve' && (authorisation !== undefined || canBeSetUp);
   const shouldOpenAutomatically = canOpen && isFresh;
-  const [state, setState] = useState<ActiveState>(shouldOpenAutomatically ? openingState : { at: 'idle' });
+  const [state, setState] = useState(shouldOpenAutomatically ? openingState : idleState);
   const [returnCount, setReturnCount] = useState(0);
   const orderKey = 'key' in reference ? reference.key : '';
-  const markComplete = () => setQuery({ instantPaymentStatus: 'complete' });
+  const stopWaiting = useClaimedApproval(updateMemory);
+  const markComplete = async () => {
+    stopWaiting();
+    await setQuery({ instantPaymentStatus: 'complete' });
+  };
 
   const goToBank = async ({ url, flowId }: Authorisation) => {
     const redirect = url && createBankRedirect(url, orderKey, getRedirectContext(pathname));
@@ -131,9 +138,8 @@ export function useBankApproval({ reference, read }: Checkout, order: Order): Ba
   useEffectWhen(isDone, () => void markComplete());
   useOrderPolling(() => read.refetch({ once: true }), !isDone && (!canOpen || state.at === 'idle'));
 
-  const inactiveState: InactiveState = isDone
-    ? { at: 'done' }
-    : { at: 'waiting', isLinkLost: facts.isInstant };
+  const waitingState: InactiveState = { at: 'waiting', isLinkLost: facts.isInstant };
+  const inactiveState = isDone ? doneState : waitingState;
   return { state: canOpen ? state : inactiveState, open: () => void open(), returnCount };
 }
 

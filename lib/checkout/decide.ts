@@ -57,6 +57,7 @@ function decideProgress(order: Order, deferred: DeferredPayment, facts: Facts): 
     // The URL is untrusted: confirm with the server before reporting success.
     if (!facts.memory.hasCheckedReturn) return { kind: 'retry-order', attempt: 0 };
     if (facts.memory.hasRequestFailed) return failWith('Application error');
+    if (!facts.memory.hasAwaitedBank) return { kind: 'await-instant-payment', order };
   }
   return { kind: 'succeeded', order, deferred, planIdInUrl: facts.planId };
 }

@@ -9,6 +9,8 @@ export type Memory = {
   hasRequestFailed: boolean;
   /** True once the order was refetched after the buyer returned from an instant payment. */
   hasCheckedReturn: boolean;
+  /** True once this page has finished the approval, or has watched for it long enough after the return. */
+  hasAwaitedBank: boolean;
   /** Number of refetches made because the offer did not contain the selected plan. */
   mismatchCount: number;
   /** Ids of all plans offered since the page was loaded. */
@@ -26,6 +28,7 @@ export const initialMemory: Memory = {
   hasRefreshedOffer: false,
   hasRequestFailed: false,
   hasCheckedReturn: false,
+  hasAwaitedBank: false,
   mismatchCount: 0,
   knownPlanIds: [],
   usablePlanIds: [],

@@ -462,9 +462,15 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
     failure('Application error'),
   ],
   [
-    'succeeds once the server has been asked after the return from the bank, although the payment is open',
+    'keeps the way to the bank while the server calls the payment open after the return from the bank',
     orderWithOpenBankPayment,
     { isInstantPaymentComplete: true, memory: { hasCheckedReturn: true } },
+    { kind: 'await-instant-payment', order: orderWithOpenBankPayment },
+  ],
+  [
+    'succeeds once the bank was awaited after the return, although the payment is open',
+    orderWithOpenBankPayment,
+    { isInstantPaymentComplete: true, memory: { hasCheckedReturn: true, hasAwaitedBank: true } },
     { kind: 'succeeded', order: orderWithOpenBankPayment, deferred: openBankPayment },
   ],
   ['refreshes the offer of a draft order', orderWith([expiredPlan], { status: 'draft' }), {}, offerRefresh],

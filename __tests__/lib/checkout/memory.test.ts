@@ -14,6 +14,7 @@ test('the initial memory is empty', () => {
     hasRefreshedOffer: false,
     hasRequestFailed: false,
     hasCheckedReturn: false,
+    hasAwaitedBank: false,
     mismatchCount: 0,
     knownPlanIds: [],
     usablePlanIds: [],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { renderScreen } from '@/__tests__/support/render';
-import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, server, store } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
 import { saveKeyPad } from '@/lib/session/order-session';
@@ -39,6 +39,8 @@ test('names the shop if a copied address is opened in another window', async () 
 test('continues in the original window without the early script', async () => {
   const { text, name, pad } = sealTestKey();
   saveKeyPad(name, pad);
+  const payment = store.openInstance('instant')?.deferredPayment;
+  if (payment) payment.status = 'accepted';
   returnFromBank(text);
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
   expect(mockRouter.asPath).toContain('key=key-instant&');
