@@ -56,6 +56,9 @@ test.each([
   const notice = screen.getByTestId('paymentConfirmation.error');
   expect(notice).toHaveTextContent(`${reason}Your payment method was declined and nothing has been charged.`);
   expect(notice).toHaveFocus();
+  // The notice does not push the button away that it asks to press.
+  const button = screen.getByTestId('paymentConfirmation.submitButton');
+  expect(button.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the error is on the row of the refused method after a reload, too', async () => {

@@ -44,6 +44,8 @@ type Props = {
   now: Date;
   method: SavedMethod;
   buyer: Buyer;
+  /** The method chooser above has the primary button. */
+  isMethodOpen: boolean;
   isSubmitting: boolean;
   problem?: AttemptProblem;
   terms: ChangedTerms;
@@ -58,6 +60,7 @@ export function ConfirmStep({
   now,
   method,
   buyer,
+  isMethodOpen,
   isSubmitting,
   problem,
   terms,
@@ -92,10 +95,10 @@ export function ConfirmStep({
             first: formatAmount(firstPayment && dueAmountOf(firstPayment)),
           })}
         </p>
-        <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
         <div>
           <Button
             type="submit"
+            variant={isMethodOpen ? 'secondary' : 'primary'}
             loading={isSubmitting}
             aria-disabled={terms.isHeld || undefined}
             data-testid="paymentConfirmation.submitButton"
@@ -103,6 +106,8 @@ export function ConfirmStep({
             {isSubmitting ? t('confirm.buttonBusy') : buttonText}
           </Button>
         </div>
+        {/* Below the button, which must not move while the buyer presses it. */}
+        <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
         <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
       </Form>
     </Section>

@@ -79,6 +79,7 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
           now={now}
           method={method}
           buyer={buyer}
+          isMethodOpen={visibleStep === 'method'}
           isSubmitting={isSubmitting}
           problem={problem}
           terms={props.terms ?? unchangedTerms}
