@@ -19,10 +19,10 @@ const List = styled.ul`
 `;
 const Option = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-content: center;
   align-items: center;
-  column-gap: ${theme.space.s};
+  column-gap: ${theme.space.xs};
   inline-size: 100%;
   min-block-size: ${theme.targetSize};
   padding: ${theme.space.xs} ${theme.space.s};
@@ -39,6 +39,9 @@ const Option = styled.button`
   }
 `;
 const Code = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
@@ -76,8 +79,10 @@ export function LanguageList({ current, label, containerRef, onPick, onDismiss }
               onClick={() => onPick(locale)}
             >
               <span lang={isCurrent ? undefined : locale}>{nativeName}</span>
-              <Code aria-hidden="true">{languageCodeOf(locale)}</Code>
-              {isCurrent && <Icon name="check" />}
+              <Code aria-hidden="true">
+                {languageCodeOf(locale)}
+                {isCurrent && <Icon name="check" />}
+              </Code>
               {name !== nativeName && <TranslatedName>{name}</TranslatedName>}
             </Option>
           </li>
