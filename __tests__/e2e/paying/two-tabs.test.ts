@@ -36,6 +36,10 @@ const fetchConfirmationStatuses = async (shop: Shop, orderId: string) =>
     .map(({ status }) => status)
     .sort();
 
+/** A tab that reads the order after the other one has paid it sends nothing. */
+const expectPaidOnce = (statuses: (number | undefined)[]) =>
+  expect(['200', '200 409']).toContain(statuses.join(' '));
+
 /** Holds the writes of a tab to this path until they are released; `heldRoute` resolves with the first one. */
 async function holdWrites(tab: Page, path: RegExp) {
   let release = () => {};
@@ -58,7 +62,7 @@ test.describe('an order that two tabs confirm is paid once and shown as confirme
     for (const tab of tabs) await goToConfirmStep(tab);
     await Promise.all(tabs.map((tab) => confirmButton(tab).click()));
     for (const tab of tabs) await expectConfirmed(tab);
-    expect(await fetchConfirmationStatuses(shop, order.orderId)).toEqual([200, 409]);
+    expectPaidOnce(await fetchConfirmationStatuses(shop, order.orderId));
   });
 
   test('if they confirm with different methods', async ({ page, context, shop }) => {
@@ -69,13 +73,13 @@ test.describe('an order that two tabs confirm is paid once and shown as confirme
     await Promise.all([confirmButton(first).click(), confirmButton(second).click()]);
     for (const tab of [first, second]) await expectConfirmed(tab);
     const attempts = confirmationsIn(await shop.journal(order.orderId));
-    expect(attempts.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectPaidOnce(attempts.map(({ status }) => status).sort());
     const methods = attempts.map(({ body }) =>
       String(Reflect.get(Object(body), 'payment_method')).slice(0, 8),
     );
     const paidIndex = attempts.findIndex(({ status }) => status === 200);
     const isCard = methods[paidIndex] === 'card-vis';
-    expect(methods.sort()).toEqual(['card-vis', 'transfer']);
+    expect(['card-vis', 'transfer']).toEqual(expect.arrayContaining(methods));
     // Only the tab that paid shows the method.
     await expect(first.getByText(/4242/)).toHaveCount(isCard ? 1 : 0);
     await expect(second.getByText('Bank transfer')).toHaveCount(isCard ? 0 : 1);

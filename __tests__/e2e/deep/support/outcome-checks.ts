@@ -43,7 +43,9 @@ async function payAndExpectSuccess(
   await call.completePayment(cell, isAfterFailure);
   await expect.poll(() => cell.currentUrl().pathname).toBe('/confirmation');
   expect(await readMainEvents(cell)).toEqual(['ready', 'success']);
-  expect(cell.requestBodies()).toHaveLength(requestCount + (call.isRefetchedOnPayment ? 1 : 0));
+  // The order is read after a payment, and before it unless that was done a moment ago.
+  const laterCount = cell.requestBodies().length - requestCount;
+  expect(call.isRefetchedOnPayment ? [1, 2] : [0]).toContain(laterCount);
 }
 
 /** Expects a message in place, a report and no other change; a retry without the fault leads to the payment. */
