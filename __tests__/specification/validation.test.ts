@@ -1,7 +1,7 @@
 import { buildFacts } from '@/__tests__/support/checkout-facts';
 import { decide } from '@/lib/checkout/decide';
 import { brandOf, brands, hasFlag, type FeatureFlag } from '@/lib/domain/brands';
-import { toIsoDate } from '@/lib/domain/i18n/dates';
+import { toIsoDate } from '@/lib/domain/i18n/iso-date';
 import { isUsableOrder, type Customer, type Order } from '@/lib/domain/order/order';
 import { isPayNow } from '@/lib/domain/plans/plan-groups';
 import { parseReference, type RawQuery, type Reference } from '@/lib/domain/url/reference';

@@ -7,7 +7,7 @@ import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { lazyComponent } from '@/hooks/react/lazy-component';
 import type { Outcome } from '@/lib/checkout/outcome';
-import { confirmationStatusOf } from '@/lib/domain/order/deferred-payment';
+import { isAgreed } from '@/lib/domain/order/deferred-payment';
 import { theme } from '@/styles/theme';
 
 const Notice = lazyComponent(async () => (await import('@/components/ui/notice')).Notice);
@@ -67,10 +67,6 @@ function StatusPlaceholder({ text, hasNotice = false }: { text?: string; hasNoti
   );
 }
 
-/** Only a payment that the order calls agreed is shown as confirmed. */
-const isConfirmed = ({ deferred }: Extract<Outcome, { kind: 'succeeded' }>) =>
-  confirmationStatusOf(deferred) === 'confirmed';
-
 function statusOf(outcome: Outcome) {
   switch (outcome.kind) {
     case 'wait':
@@ -80,7 +76,7 @@ function statusOf(outcome: Outcome) {
     case 'refresh-offer':
       return { textKey: 'wait.renewing', hasNotice: false } as const;
     case 'succeeded':
-      return { textKey: isConfirmed(outcome) ? 'wait.done' : 'wait.leaving', hasNotice: true } as const;
+      return { textKey: isAgreed(outcome.deferred) ? 'wait.done' : 'wait.leaving', hasNotice: true } as const;
     case 'rejected':
     case 'failed':
       return { textKey: 'wait.leaving', hasNotice: true } as const;

@@ -3,7 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
 import { useDismiss } from '@/components/ui/use-dismiss';
-import { languageCodeOf, languageNameOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
+import { languageNameOf } from '@/lib/domain/i18n/language-name';
+import { languageCodeOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
 import { theme } from '@/styles/theme';
 
 const List = styled.ul`

@@ -1,4 +1,4 @@
-import { toIsoDate } from '@/lib/domain/i18n/dates';
+import { toIsoDate } from '@/lib/domain/i18n/iso-date';
 
 const MAX_LINE_OCTETS = 75;
 

@@ -1,4 +1,5 @@
-import { addDays, endOfMonth, toIsoDate } from '@/lib/domain/i18n/dates';
+import { addDays, endOfMonth } from '@/lib/domain/i18n/dates';
+import { toIsoDate } from '@/lib/domain/i18n/iso-date';
 import type { ScheduledPayment } from '@/lib/domain/plans/plan';
 import type { Scenario } from './scenario';
 

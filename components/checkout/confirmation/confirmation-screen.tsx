@@ -13,7 +13,7 @@ import { useOrder } from '@/hooks/order/use-order';
 import { useReference } from '@/hooks/order/use-reference';
 import { SLOW_AFTER_MS } from '@/hooks/react/use-elapsed';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
-import { confirmationStatusOf, type ConfirmationStatus } from '@/lib/domain/order/deferred-payment';
+import { confirmationStatusOf, type ConfirmationStatus } from '@/lib/domain/order/confirmation-status';
 import { theme } from '@/styles/theme';
 import { PaymentDetails } from './payment-details';
 

@@ -6,8 +6,9 @@ import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selecti
 import { useClock } from '@/hooks/react/use-clock';
 import { findConfirmedPlan } from '@/lib/checkout/bank-approval';
 import { buyerOf } from '@/lib/domain/order/buyer';
-import type { ConfirmationStatus } from '@/lib/domain/order/deferred-payment';
-import { emailOf, type Order } from '@/lib/domain/order/order';
+import { emailOf } from '@/lib/domain/order/buyer';
+import type { ConfirmationStatus } from '@/lib/domain/order/confirmation-status';
+import type { Order } from '@/lib/domain/order/order';
 import { sumOf } from '@/lib/domain/plans/amounts';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { NextStepsSection } from './next-steps-section';

@@ -13,7 +13,7 @@ import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import type { MethodType } from '@/lib/domain/methods/providers';
 import type { Buyer } from '@/lib/domain/order/buyer';
-import { declineCodeOf } from '@/lib/domain/order/deferred-payment';
+import { declineCodeOf } from '@/lib/domain/order/confirmation-status';
 import { dueAmountOf, sumOf } from '@/lib/domain/plans/amounts';
 import { dueOf, type Due } from '@/lib/domain/plans/due-dates';
 import { isPayNow } from '@/lib/domain/plans/plan-groups';

@@ -12,7 +12,8 @@ import { useDeclinedMethodId } from '@/hooks/payment-methods/use-declined-method
 import { isPlanOutcome, type PlanChoice } from '@/lib/checkout/outcome';
 import { stepStatusOf, toStepWithoutMethod, type CheckoutStep } from '@/lib/checkout/step-status';
 import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
-import { declineCodeOf, isRetryable } from '@/lib/domain/order/deferred-payment';
+import { declineCodeOf } from '@/lib/domain/order/confirmation-status';
+import { isRetryable } from '@/lib/domain/order/deferred-payment';
 import { ConfirmError } from './confirm-error';
 import { ConfirmStep } from './confirm-step';
 import { MethodStep } from './method-step';

@@ -3,7 +3,7 @@ import { MethodLabel } from '@/components/payment-methods/method-label';
 import { useMethodName } from '@/components/payment-methods/method-name';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { formatExpiry } from '@/lib/domain/i18n/dates';
+import { formatExpiry } from '@/lib/domain/i18n/card-expiry';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { theme } from '@/styles/theme';
 import { AcceptedCardIcons } from './accepted-cards';

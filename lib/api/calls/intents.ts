@@ -1,9 +1,5 @@
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request } from '@/lib/api/http/client';
-import { UnexpectedAnswer } from '@/lib/api/http/errors';
-import { inferClockFromOffer } from '@/lib/api/http/server-clock';
-import { assertId } from '@/lib/api/http/url';
-import { asRecord } from '@/lib/api/parse/fields';
 import { parseIntent } from '@/lib/api/parse/order';
 import type { Intent } from '@/lib/domain/order/order';
 import { intentPath } from './order-paths';
@@ -11,19 +7,3 @@ import { intentPath } from './order-paths';
 /** Reads an intent with its order, if it has one. @throws UnexpectedAnswer */
 export const readIntent = async (intentId: string, key: string): Promise<Intent> =>
   parseIntent(await request(intentPath(intentId), { access: orderAccess(key) }));
-
-/** Creates the offer of an intent that has none; returns its order and verification. @throws UnexpectedAnswer */
-export async function createOffer(intentId: string, key: string, companyId?: string): Promise<Intent> {
-  const expand = 'order.customer.organisation,order.payment_offer';
-  const response = await request(`payment/intents/${assertId(intentId)}/create_offer/?expand=${expand}`, {
-    access: orderAccess(key),
-    method: 'POST',
-    body: companyId ? { company: companyId } : {},
-  });
-  const fields = asRecord(response, 'intent');
-  // `order: null` is an intent without an order; a body without `order` is not an intent at all.
-  if (!('order' in fields)) throw new UnexpectedAnswer('intent.order');
-  const intent = parseIntent({ ...fields, id: intentId });
-  inferClockFromOffer(intent.order);
-  return intent;
-}

@@ -1,5 +1,6 @@
 import { canBeSettled } from '@/lib/domain/methods/providers';
-import { classifyPayment, confirmationStatusOf } from '@/lib/domain/order/deferred-payment';
+import { confirmationStatusOf } from '@/lib/domain/order/confirmation-status';
+import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import { isClosed } from '@/lib/domain/order/order-status';
 import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';

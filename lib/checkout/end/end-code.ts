@@ -1,7 +1,7 @@
 import type { FailureReason } from '@/lib/checkout/outcome';
 import type { Loadable } from '@/lib/domain/loadable';
 import type { OutgoingMessage } from '@/lib/domain/messages';
-import { confirmationStatusOf } from '@/lib/domain/order/deferred-payment';
+import { confirmationStatusOf } from '@/lib/domain/order/confirmation-status';
 import type { Order } from '@/lib/domain/order/order';
 
 /** The codes of `failure` and `rejected` that are ours. Where the API names a code of its own, that one is sent. */

@@ -11,16 +11,6 @@ export function parseTime(text: string): number {
   return Date.parse(whole.replace(' ', 'T') + (separator && !zone ? 'Z' : ''));
 }
 
-/**
- * Formats the UTC day as `yyyy-mm-dd`.
- * @throws RangeError 'Invalid ISO date format' for an invalid date
- */
-export function toIsoDate(date: Date): string {
-  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError('Invalid ISO date format');
-  return text;
-}
-
 const getDayFormat = memoize(
   (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
 );
@@ -33,14 +23,6 @@ export function formatDay(date: Date, locale?: string): string {
   // French uses an ordinal for the first of a month, which `Intl` does not support.
   return tag === 'fr-FR' ? text.replace(/^1 /, '1er ') : text;
 }
-
-/** Formats a card's expiry, such as 04/2027. `month` is 1 to 12. */
-export const formatExpiry = (month: number, year: number, locale?: string): string =>
-  new Intl.DateTimeFormat(formattingLocaleOf(locale), {
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(Date.UTC(year, month - 1, 1)));
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 

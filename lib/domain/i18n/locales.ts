@@ -31,10 +31,3 @@ export const formattingLocaleOf = (locale: string | undefined): string =>
 
 /** Returns the two letters of the language, in capitals. */
 export const languageCodeOf = (locale: Locale): string => languageOf(locale).toUpperCase();
-
-/** Returns the name of `locale`'s language in the language of `displayLocale`, capitalised. */
-export function languageNameOf(locale: Locale, displayLocale: Locale): string {
-  const displayNames = new Intl.DisplayNames(formattingLocaleOf(displayLocale), { type: 'language' });
-  const name = displayNames.of(languageOf(locale)) ?? locales[locale].name;
-  return name.charAt(0).toLocaleUpperCase(displayLocale) + name.slice(1);
-}

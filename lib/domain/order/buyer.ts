@@ -1,4 +1,4 @@
-import { emailOf, type Customer, type Order } from './order';
+import type { Customer, Order } from './order';
 
 /** The parts of an order that the settlement methods need. `currency` is ISO 4217. */
 export type Buyer = { currency: string; email?: string; customer: Customer };
@@ -9,3 +9,7 @@ export function buyerOf(order: Order): Buyer | undefined {
     ? { currency: order.currency, email: emailOf(order), customer: order.customer }
     : undefined;
 }
+
+/** Returns the e-mail address for invoices, else that of the user. */
+export const emailOf = ({ customer }: Order): string | undefined =>
+  customer?.invoice_address?.email || customer?.user?.email || undefined;

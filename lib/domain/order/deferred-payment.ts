@@ -1,15 +1,13 @@
-import type { DeferredPayment, Order } from './order';
+import type { DeferredPayment } from './order';
 
+/** Statuses of a payment that is agreed, and that nobody has taken back. */
+const agreedStatuses = ['accepted', 'part_fulfilled', 'fulfilled', 'part_captured', 'captured'] as const;
 export const progressingStatuses = [
-  'accepted',
+  ...agreedStatuses,
   'accepted_pending_payment',
   'pending_review',
   'pending_payment',
   'customer_action_required',
-  'part_fulfilled',
-  'fulfilled',
-  'part_captured',
-  'captured',
   'refunded',
   'voided',
   'expired',
@@ -28,6 +26,10 @@ export function classifyPayment({ status, rejection_reason: reason }: DeferredPa
   return failedStatuses.some((known) => known === status) ? 'failed' : 'unknown';
 }
 
+/** Returns whether the payment is agreed. Only such a payment is shown as confirmed. */
+export const isAgreed = ({ status }: DeferredPayment): boolean =>
+  agreedStatuses.some((agreed) => agreed === status);
+
 /** Returns the id of the confirmed plan. The API sends either the id or the whole plan. */
 export const planIdOf = ({ payment_plan: plan }: DeferredPayment): string | undefined =>
   (typeof plan === 'string' ? plan : plan?.id) || undefined;
@@ -35,46 +37,3 @@ export const planIdOf = ({ payment_plan: plan }: DeferredPayment): string | unde
 /** Returns whether the last payment was declined for a reason that allows another attempt. */
 export const isRetryable = (deferred: DeferredPayment | null | undefined): boolean =>
   Boolean(deferred && classifyPayment(deferred) === 'retryable');
-
-/** Returns the API's code for the decline of the last payment, if another attempt is allowed. */
-export const declineCodeOf = ({
-  deferred_payment: payment,
-}: Pick<Order, 'deferred_payment'>): string | undefined =>
-  (isRetryable(payment) && payment?.rejection_reason?.code) || undefined;
-
-/** The status that a confirmation page shows. */
-export type ConfirmationStatus =
-  | 'confirmed'
-  | 'open'
-  | 'received'
-  | 'review'
-  | 'payment'
-  | 'action'
-  | 'refunded'
-  | 'voided'
-  | 'expired'
-  | 'failed';
-
-const confirmationByStatus: Partial<Record<string, ConfirmationStatus>> = {
-  pending_review: 'review',
-  accepted_pending_payment: 'payment',
-  pending_payment: 'payment',
-  customer_action_required: 'action',
-  refunded: 'refunded',
-  voided: 'voided',
-  expired: 'expired',
-} satisfies Partial<Record<(typeof progressingStatuses)[number], ConfirmationStatus>>;
-
-/** Returns the status to show. Only a known progressing status is confirmed: an unknown one is `received`. */
-export function confirmationStatusOf(deferred: DeferredPayment | null | undefined): ConfirmationStatus {
-  if (!deferred) return 'open';
-  switch (classifyPayment(deferred)) {
-    case 'progressing':
-      return confirmationByStatus[deferred.status] ?? 'confirmed';
-    case 'failed':
-    case 'retryable':
-      return 'failed';
-    case 'unknown':
-      return 'received';
-  }
-}

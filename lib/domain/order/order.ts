@@ -111,7 +111,3 @@ export function isUsableOrder({ customer, payment_offer: offer }: Order, endsOnO
     (endsOnOwnPage ? offer : offer?.urls?.failure),
   );
 }
-
-/** Returns the e-mail address for invoices, else that of the user. */
-export const emailOf = ({ customer }: Order): string | undefined =>
-  customer?.invoice_address?.email || customer?.user?.email || undefined;

@@ -2,8 +2,9 @@
 import { http, HttpResponse } from 'msw';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { confirmPayment } from '@/lib/api/calls/deferred-payments';
-import { createOffer, readIntent } from '@/lib/api/calls/intents';
-import { readOrder, refreshOffer } from '@/lib/api/calls/orders';
+import { readIntent } from '@/lib/api/calls/intents';
+import { createOffer, refreshOffer } from '@/lib/api/calls/offers';
+import { readOrder } from '@/lib/api/calls/orders';
 import { createBankTransfer, readMethods, readUser } from '@/lib/api/calls/organisations';
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request, requestWithStatus } from '@/lib/api/http/client';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { samples } from '@/__tests__/data/printed.json';
-import { addDays, endOfMonth, formatDay, formatExpiry, parseTime, toIsoDate } from '@/lib/domain/i18n/dates';
+import { formatExpiry } from '@/lib/domain/i18n/card-expiry';
+import { addDays, endOfMonth, formatDay, parseTime } from '@/lib/domain/i18n/dates';
+import { toIsoDate } from '@/lib/domain/i18n/iso-date';
 
 const times: [string, string | undefined][] = [
   ['2026-11-21', '2026-11-21T00:00:00.000Z'],

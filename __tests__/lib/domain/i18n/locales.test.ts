@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { tags } from '@/__tests__/data/locale-tags.json';
-import {
-  formattingLocaleOf,
-  languageCodeOf,
-  languageNameOf,
-  localeTags,
-  matchLocale,
-  type Locale,
-} from '@/lib/domain/i18n/locales';
+import { formattingLocaleOf, languageCodeOf, localeTags, matchLocale } from '@/lib/domain/i18n/locales';
 
 test.each([
   ['en', 'en-GB'],
@@ -59,22 +52,6 @@ test('matches nothing for other types and overlong tags', () => {
 
 test('gives each language its two letters', () => {
   expect(localeTags.map(languageCodeOf)).toEqual(['EN', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'EL']);
-});
-
-const names: [Locale, Locale, string][] = [
-  ['en-GB', 'en-GB', 'English'],
-  ['de', 'en-GB', 'German'],
-  ['en-GB', 'fr', 'Anglais'],
-  ['fr', 'fr', 'Français'],
-  ['nl', 'es', 'Neerlandés'],
-  ['pt', 'it', 'Portoghese'],
-  ['it', 'nl', 'Italiaans'],
-  ['es', 'pt', 'Espanhol'],
-  ['el', 'el', 'Ελληνικά'],
-  ['el', 'de', 'Griechisch'],
-];
-test.each(names)('names %s in the language of %s: %s', (locale, inLocale, name) => {
-  expect(languageNameOf(locale, inLocale)).toBe(name);
 });
 
 const formats: [string | undefined, string][] = [

@@ -1,10 +1,4 @@
-import {
-  classifyPayment,
-  confirmationStatusOf,
-  isRetryable,
-  planIdOf,
-  type ConfirmationStatus,
-} from '@/lib/domain/order/deferred-payment';
+import { classifyPayment, isRetryable, planIdOf } from '@/lib/domain/order/deferred-payment';
 
 describe('classifyPayment', () => {
   test('classifies an unknown status as unknown', () => {
@@ -26,35 +20,6 @@ describe('classifyPayment', () => {
 
 test.each([null, undefined, { status: 'accepted' }])('cannot retry the payment %j', (deferred) => {
   expect(isRetryable(deferred)).toBe(false);
-});
-
-test.each<[string, ConfirmationStatus]>([
-  ['accepted', 'confirmed'],
-  ['part_fulfilled', 'confirmed'],
-  ['fulfilled', 'confirmed'],
-  ['part_captured', 'confirmed'],
-  ['captured', 'confirmed'],
-  ['pending_review', 'review'],
-  ['pending_payment', 'payment'],
-  ['customer_action_required', 'action'],
-  ['refunded', 'refunded'],
-  ['voided', 'voided'],
-  ['expired', 'expired'],
-  ['rejected', 'failed'],
-  ['cancelled', 'failed'],
-  ['reversed', 'failed'],
-  ['levitating', 'received'],
-])('shows the status %s as %s', (status, confirmationStatus) => {
-  expect(confirmationStatusOf({ status })).toBe(confirmationStatus);
-});
-
-test('shows a retryable payment as failed', () => {
-  const deferred = { status: 'rejected', rejection_reason: { code: 'card_error' } };
-  expect(confirmationStatusOf(deferred)).toBe('failed');
-});
-
-test.each([null, undefined])('shows an order whose payment is %p as open', (deferred) => {
-  expect(confirmationStatusOf(deferred)).toBe('open');
 });
 
 test.each([
