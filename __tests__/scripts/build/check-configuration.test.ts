@@ -21,8 +21,8 @@ test('a malformed configuration exits with one line that names each variable', (
   expect(exit.mock.calls).toEqual([[1]]);
   expect(written.mock.calls).toEqual([
     [
-      'Configuration: NEXT_PUBLIC_API_URL must be an http(s) address that ends in its version, such as ' +
-        'https://api.example.com/v1. NEXT_PUBLIC_PROVIDERS must be "simulated" or "live".',
+      'Configuration: NEXT_PUBLIC_API_URL must be an https address (http on localhost) without user name and query ' +
+        'that ends in its version, such as https://api.example.com/v1. NEXT_PUBLIC_PROVIDERS must be "simulated" or "live".',
     ],
   ]);
 });

@@ -30,7 +30,12 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
     find(`input[name="${name}"]:checked`)?.getAttribute('value') ?? undefined;
   const methodNameIn = (value: string | undefined) => {
     if (value === undefined || value === '') return undefined;
-    const kinds = { visa: /4242|visa/, mastercard: /4444|master/, mandate: /mandate|11$/, card: /^card$/ };
+    const kinds = {
+      visa: /4242|visa/,
+      mastercard: /4444|master/,
+      mandate: /mandate|\b11(?!\d)/,
+      card: /^card$/,
+    };
     const kind = Object.entries(kinds).find(([, pattern]) => pattern.test(value))?.[0];
     return kind ?? (/transfer|Überweisung/i.test(value) ? 'transfer' : value);
   };
