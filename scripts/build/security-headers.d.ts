@@ -10,3 +10,7 @@ type Situation = {
 };
 /** The Content-Security-Policy of every page. */
 export function policy(situation: Situation): string;
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+/** The headers of every path, as Next takes them. */
+export function headers(env?: Record<string, string | undefined>): Promise<HeaderRule[]>;

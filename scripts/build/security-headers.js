@@ -13,7 +13,7 @@ const airwallexHosts = {
 
 /**
  * Lists Airwallex's sources in one environment: scripts, the frames of the card field, of its device fingerprint and of
- * 3-D Secure, and its calls and sockets. Three things of the test systems are production's: the scripts that the package
+ * 3-D Secure (`pci-api` starts it), and its calls and sockets. Three things of the test systems are production's: the scripts that the package
  * preloads, the sandbox's metrics, and the 3-D Secure host. The demo system calls the sandbox, too.
  */
 function airwallex(env) {
@@ -22,7 +22,7 @@ function airwallex(env) {
     ...new Set(systems.flatMap((host) => names.map((name) => `https://${host(name)}`))),
   ];
   const systems = env === 'demo' ? [own, sandbox] : [own];
-  const frame = [...https(['static', 'checkout', 'threeds'], own), ...https(['threeds'], prod)];
+  const frame = [...https(['static', 'checkout', 'threeds', 'pci-api'], own), ...https(['threeds'], prod)];
   return {
     script: https(['static', 'checkout'], prod, own),
     frame: [...new Set(frame)],

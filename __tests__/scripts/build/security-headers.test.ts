@@ -91,7 +91,10 @@ describe.each([
 
   test('the frames of the card, of the device fingerprint and of 3-D Secure are let in', async () => {
     expect(await sourcesIn('frame-src')).toEqual([
-      ...new Set([...['static', 'checkout', 'threeds'].map(host), 'https://threeds.airwallex.com']),
+      ...new Set([
+        ...['static', 'checkout', 'threeds', 'pci-api'].map(host),
+        'https://threeds.airwallex.com',
+      ]),
     ]);
   });
 
