@@ -28,7 +28,19 @@ export async function fetchOrder(reference: Reference): Promise<OrderResult> {
 
 const serializedKeyOf = (reference: Reference) => JSON.stringify(cacheKeyOf(reference));
 
+let lastRead = { cacheKey: '', atMs: 0 };
+
+/** Returns whether the last read was of this order or intent, and was answered in the last `ms` milliseconds. */
+export const wasReadWithin = (reference: Reference, ms: number): boolean =>
+  lastRead.cacheKey === serializedKeyOf(reference) && Math.abs(Date.now() - lastRead.atMs) < ms;
+
 async function fetchFromApi(reference: Reference): Promise<OrderResult> {
+  const result = await readFromApi(reference);
+  lastRead = { cacheKey: serializedKeyOf(reference), atMs: Date.now() };
+  return result;
+}
+
+async function readFromApi(reference: Reference): Promise<OrderResult> {
   if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
   if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
   const intent = await readIntent(reference.intentId, reference.key);

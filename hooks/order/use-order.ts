@@ -6,7 +6,7 @@ import { toLoadable, type Loadable } from '@/lib/domain/loadable';
 import { orderOf, type Order, type Verification } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
-import { cacheKeyOf, fetchOrder, type OrderResult } from './fetch-order';
+import { cacheKeyOf, fetchOrder, wasReadWithin, type OrderResult } from './fetch-order';
 
 /** The answer of a call that creates or refreshes an offer. */
 export type OrderUpdate = Pick<OrderResult, 'order' | 'verification'>;
@@ -36,12 +36,7 @@ export type OrderRead = {
 export function useOrder(reference: Reference): OrderRead {
   const [isRetrying, setIsRetrying] = useState(false);
   const [retryWait] = useState(createInterruptibleWait);
-  const lastReadMsRef = useRef(0);
-  const fetchOnce = async () => {
-    const result = await fetchOrder(reference);
-    lastReadMsRef.current = Date.now();
-    return result;
-  };
+  const fetchOnce = () => fetchOrder(reference);
   const fetchWithRetries = () =>
     withRetries(
       fetchOnce,
@@ -84,7 +79,7 @@ export function useOrder(reference: Reference): OrderRead {
     isRetrying,
     retryNow: retryWait.skip,
     refetch,
-    wasReadWithin: (ms) => Math.abs(Date.now() - lastReadMsRef.current) < ms,
+    wasReadWithin: (ms) => wasReadWithin(reference, ms),
     setOrder,
   };
 }

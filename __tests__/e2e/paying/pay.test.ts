@@ -35,10 +35,12 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
   expect(events.filter(({ event }) => event === 'ready')).toHaveLength(1);
   const calls = await shop.journal(orderId);
   expect(confirmationsIn(calls)).toHaveLength(1);
-  // The page takes over the first read from the early script, and reads again after the confirmation.
-  expect(
-    calls.filter(({ method, path }) => method === 'GET' && /\/orders\/[\w-]+\/?(\?|$)/.test(path)),
-  ).toHaveLength(2);
+  // The page takes over the first read from the early script. It reads again after the confirmation and, unless it has
+  // just done so, before it.
+  const reads = calls.filter(
+    ({ method, path }) => method === 'GET' && /\/orders\/[\w-]+\/?(\?|$)/.test(path),
+  );
+  expect([2, 3]).toContain(reads.length);
 });
 
 test('a buyer pays now with a new card', async ({ page, shop }) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => fetchMock.mockRestore());
 
-type LoadedModule = Pick<typeof FetchOrderModule, 'fetchOrder'> & {
+type LoadedModule = Pick<typeof FetchOrderModule, 'fetchOrder' | 'wasReadWithin'> & {
   /** The result that the page would render without a request. */
   readCache: (reference: Reference) => unknown;
 };
@@ -28,12 +28,12 @@ function loadModule(search: string, { hasEarlyScript = true } = {}): LoadedModul
   const loadedModules: LoadedModule[] = [];
   jest.isolateModules(() => {
     if (hasEarlyScript) jest.requireActual('@/lib/api/early-read/early-script');
-    const { cacheKeyOf, fetchOrder }: typeof FetchOrderModule =
+    const { cacheKeyOf, ...module }: typeof FetchOrderModule =
       jest.requireActual('@/hooks/order/fetch-order');
     const { SWRConfig, unstable_serialize: serialize }: typeof Swr = jest.requireActual('swr');
     const readCache = (reference: Reference) =>
       SWRConfig.defaultValue.cache.get(serialize(cacheKeyOf(reference)))?.data;
-    loadedModules.push({ fetchOrder, readCache });
+    loadedModules.push({ ...module, readCache });
   });
   const [loadedModule] = loadedModules;
   if (!loadedModule) throw new Error('Not loaded');
@@ -53,6 +53,20 @@ test('joins the request of the early script while it is pending', async () => {
   const { fetchOrder } = loadModule(queryOf('order-basic'));
   expect(await fetchOrder(basicReference)).toMatchObject({ order: { id: 'order-basic' } });
   expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('knows when the order was read last, by the early script or by itself', async () => {
+  const { fetchOrder, wasReadWithin } = loadModule(queryOf('order-basic'));
+  expect(wasReadWithin(basicReference, 5000)).toBe(false);
+  await flushPromises();
+  expect(wasReadWithin(basicReference, 5000)).toBe(true);
+  expect(wasReadWithin(referenceOf(queryOf('order-other')), 5000)).toBe(false);
+
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
+  expect(wasReadWithin(basicReference, 5000)).toBe(false);
+  await fetchOrder(basicReference);
+  expect(wasReadWithin(basicReference, 5000)).toBe(true);
+  now.mockRestore();
 });
 
 test('sends a new request once the early answer has arrived', async () => {
