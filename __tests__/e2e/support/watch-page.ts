@@ -71,7 +71,10 @@ export async function watchPage(page: Page, context: BrowserContext, expectedCon
       headers: JSON.stringify(isApiRequest ? otherHeaders : { ...otherHeaders, authorization }),
       body,
     };
+    // A publishable key may stay in the address that a provider copies.
+    const isCopiedAddress = url.pathname === '/sim/copied.txt';
     for (const key of keys) {
+      if (isCopiedAddress && key.startsWith('pk_')) continue;
       for (const [place, text] of Object.entries(textByPlace)) {
         if (containsKey(text, key)) faults.push(`key in ${place} of ${url.pathname}`);
       }

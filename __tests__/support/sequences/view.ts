@@ -15,7 +15,8 @@ export type CheckoutView = {
   isChoosing: boolean;
   /** Whether the method step leads on. */
   canContinue: boolean;
-  confirmState: 'absent' | 'ready' | 'busy';
+  /** `held` for a moment after the terms changed; a press does nothing. */
+  confirmState: 'absent' | 'held' | 'ready' | 'busy';
   hasError: boolean;
 };
 
@@ -41,6 +42,12 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
   };
   const planNameIn = (id: string | undefined) => /^plan-(\w+)-/.exec(id ?? '')?.[1];
 
+  const confirmStateOf = (confirmButton: Element | null): CheckoutView['confirmState'] => {
+    if (!confirmButton) return 'absent';
+    if (confirmButton.getAttribute('aria-busy') === 'true') return 'busy';
+    return confirmButton.getAttribute('aria-disabled') === 'true' ? 'held' : 'ready';
+  };
+
   const path = location.pathname + text(byTestId('pathname'));
   const page = /confirmation/.test(path) ? 'confirmation' : /error/.test(path) ? 'error' : 'checkout';
   const emptyView = {
@@ -61,12 +68,14 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
   return {
     page,
     steps,
-    plan: byTestId('paymentOffers') ? planNameIn(checkedValue('paymentOffers')) : nameFor(text(find('bdi'))),
+    plan: byTestId('paymentOffers')
+      ? planNameIn(checkedValue('paymentOffers'))
+      : nameFor(text(find('strong bdi') ?? find('bdi'))),
     reviewedPlan: button ? nameFor(text(find('strong bdi'))) : undefined,
     shownMethod: byTestId('paymentOffers') ? undefined : methodNameIn(methodText),
     isChoosing: find('[data-testid="paymentMethods"] input[type="radio"]') !== null,
     canContinue: continueButton instanceof HTMLButtonElement && !continueButton.disabled,
-    confirmState: !button ? 'absent' : button.getAttribute('aria-busy') === 'true' ? 'busy' : 'ready',
+    confirmState: confirmStateOf(button),
     hasError: byTestId('paymentConfirmation.error') !== null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newOrder, createPushMessage } from '@/__tests__/e2e/support/embedded-checkout';
 import { hostileTexts } from './hostile-texts';
 import type { TextFor } from './injection';
@@ -241,6 +241,8 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
   url.pathname = scene.path ?? '/';
   url.search = String(new URLSearchParams(query));
   await page.goto(url.href);
+  // The last part of a page outside a frame.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await scene.openStep?.(page);
 }
 
