@@ -19,5 +19,7 @@ module.exports = {
     'scripts/**/*.mjs',
   ],
   project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
+  // From Debian's packages (scripts/ensure-engines.mjs).
+  ignoreBinaries: ['Xvfb'],
   ignoreExportsUsedInFile: isProduct,
 };

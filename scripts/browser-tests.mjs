@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './ensure-browser.mjs';
+import { ensureChromium, playwrightCli } from './ensure-browser.mjs';
 
-const cli = path.join(path.dirname(fileURLToPath(import.meta.resolve('@playwright/test'))), 'cli.js');
 const config = '__tests__/e2e/playwright.config.ts';
 
 try {
@@ -11,7 +8,7 @@ try {
   console.log(`Browser tests in ${chromium}`);
   const has = (flag) => process.argv.includes(flag);
   const wanted = process.argv.slice(2).filter((argument) => !['--deep', '--bundle'].includes(argument));
-  const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...wanted], {
+  const { status } = spawnSync(process.execPath, [playwrightCli(), 'test', '--config', config, ...wanted], {
     stdio: 'inherit',
     env: {
       ...process.env,

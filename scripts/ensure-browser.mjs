@@ -26,10 +26,11 @@ const succeeds = (command, args, timeout = 10 * MINUTES) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout }).status === 0;
 
 /** Runs a package manager as root, if this user is root or may use sudo without a password. */
-const asRoot = (command, args) =>
+export const asRoot = (command, args) =>
   process.getuid?.() === 0 ? succeeds(command, args) : succeeds('sudo', ['-n', command, ...args]);
 
-const playwrightCli = () =>
+/** Returns the path of Playwright's command line. */
+export const playwrightCli = () =>
   path.join(path.dirname(fileURLToPath(import.meta.resolve('@playwright/test'))), 'cli.js');
 
 const ways = [

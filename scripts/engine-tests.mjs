@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { ensureChromium, playwrightCli } from './ensure-browser.mjs';
+import { ensureEngines } from './ensure-engines.mjs';
+
+const config = '__tests__/e2e/engines/engines.config.ts';
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--short');
+/** The part of `npm test`: a few journeys in the two engines that the other browser tests do not use. */
+const short = ['--project', 'firefox', '--project', 'webkit', '--grep', '@short'];
+const isShort = process.argv.includes('--short');
+
+try {
+  const chromium = ensureChromium();
+  const missing = ensureEngines();
+  if (missing.length > 0)
+    throw new Error(`Firefox and WebKit are not tested: install ${missing.join(', ')} (Debian's names).`);
+  const { status } = spawnSync(
+    process.execPath,
+    [playwrightCli(), 'test', '--config', config, ...(isShort ? short : []), ...wanted],
+    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
+  );
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = isShort ? 0 : 1;
+}
