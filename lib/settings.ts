@@ -11,8 +11,6 @@ export const settings = {
   isSandboxApi,
   authScheme: process.env.NEXT_PUBLIC_AUTH_SCHEME || 'Token',
   branch: process.env.NEXT_PUBLIC_BRANCH || 'main',
-  /** True on the branch that production is deployed from; the others show the environment banner. */
-  isProductionBranch: (process.env.NEXT_PUBLIC_BRANCH || 'main') === 'main',
   /** Hosts that a redirect may lead to; empty allows any host. */
   redirectHosts: (process.env.NEXT_PUBLIC_REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
   /** DSN of the error service; empty disables error reports. */
@@ -26,3 +24,10 @@ export const settings = {
 
 /** Returns the last segment of the API base, e.g. `v1`. A function, so that the early script does not bundle it. */
 export const getApiVersion = (): string => settings.apiUrl.split('/').at(-1) ?? '';
+
+/** Returns the name on the environment banner: empty only on `main` without the sandbox and without simulated providers. */
+export function getEnvironmentName(): string {
+  if (settings.branch !== 'main') return settings.branch;
+  if (isSandboxApi) return 'sandbox';
+  return process.env.NEXT_PUBLIC_PROVIDERS === 'simulated' ? 'simulated' : '';
+}

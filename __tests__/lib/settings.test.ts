@@ -4,34 +4,41 @@ function readSettings(variables: Record<string, string>) {
   const environmentBefore = { ...process.env };
   Object.assign(process.env, variables);
   jest.resetModules();
-  const { settings, getApiVersion } = jest.requireActual<typeof SettingsModule>('@/lib/settings');
+  const { settings, getApiVersion, getEnvironmentName } =
+    jest.requireActual<typeof SettingsModule>('@/lib/settings');
+  const values = { ...settings, apiVersion: getApiVersion(), environmentName: getEnvironmentName() };
   process.env = environmentBefore;
-  return { ...settings, apiVersion: getApiVersion() };
+  return values;
 }
 
+const API = 'https://api.example/v1';
+
 test.each([
+  ['name no environment for a real API on main', { NEXT_PUBLIC_API_URL: API }, { environmentName: '' }],
   [
-    'treats the branch main as production',
+    'name the sandbox on main',
     { NEXT_PUBLIC_BRANCH: 'main' },
-    { isProductionBranch: true, apiVersion: 'v1' },
+    { environmentName: 'sandbox', apiVersion: 'v1' },
   ],
   [
-    'treats the branch staging as an environment of that name',
-    { NEXT_PUBLIC_BRANCH: 'staging' },
-    { isProductionBranch: false, branch: 'staging' },
+    'name simulated providers of a real API',
+    { NEXT_PUBLIC_API_URL: API, NEXT_PUBLIC_PROVIDERS: 'simulated' },
+    { environmentName: 'simulated' },
   ],
+  ['name the sandbox with live providers', { NEXT_PUBLIC_PROVIDERS: 'live' }, { environmentName: 'sandbox' }],
   [
-    'treats a feature branch as an environment of that name',
-    { NEXT_PUBLIC_BRANCH: 'feature/x' },
-    { isProductionBranch: false, branch: 'feature/x' },
+    'name the branch staging, also with a real API',
+    { NEXT_PUBLIC_BRANCH: 'staging', NEXT_PUBLIC_API_URL: API },
+    { environmentName: 'staging', branch: 'staging' },
   ],
+  ['name a feature branch', { NEXT_PUBLIC_BRANCH: 'feature/x' }, { environmentName: 'feature/x' }],
   [
-    'takes the version from the end of the API URL',
+    'take the version from the end of the API URL',
     { NEXT_PUBLIC_API_URL: 'https://api.example/v12' },
     { apiVersion: 'v12' },
   ],
-  ['disables analytics without a write key', {}, { hasAnalytics: false }],
-  ['enables analytics with a write key', { NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'key' }, { hasAnalytics: true }],
+  ['disable analytics without a write key', {}, { hasAnalytics: false }],
+  ['enable analytics with a write key', { NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'key' }, { hasAnalytics: true }],
 ])('settings %s', (_, variables, expected) => {
   expect(readSettings(variables)).toMatchObject(expected);
 });

@@ -10,7 +10,7 @@ import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
 import { useColorScheme } from '@/hooks/use-color-scheme';
-import { getApiVersion, settings } from '@/lib/settings';
+import { getApiVersion, getEnvironmentName, settings } from '@/lib/settings';
 import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
 import { LanguageSwitcher } from './language-switcher';
@@ -33,7 +33,8 @@ export function EmbeddedPage({ children, fallback }: Props) {
   const isOpaqueOrigin = useOpaqueOrigin();
   const { isEmbedded } = useBridge();
   const isStandalone = useHydrated() && !isEmbedded;
-  const { branch, hasAnalytics, isProductionBranch } = settings;
+  const { hasAnalytics } = settings;
+  const environmentName = getEnvironmentName();
   const [isIdle, setIsIdle] = useState(false);
   useIdleCallback(useCallback(() => setIsIdle(true), []));
   useHostMessages();
@@ -49,7 +50,7 @@ export function EmbeddedPage({ children, fallback }: Props) {
       <BrandStyle brand={brand} />
       <SilentBoundary>{isIdle && hasAnalytics && <PageAnalytics />}</SilentBoundary>
       <SilentBoundary>
-        {!isProductionBranch && <EnvironmentBanner name={branch} version={getApiVersion()} />}
+        {environmentName && <EnvironmentBanner name={environmentName} version={getApiVersion()} />}
       </SilentBoundary>
       {renderBar('header')}
       <Shell isWide={isStandalone} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { theme } from '@/styles/theme';
 
-const Banner = styled.p`
+const Banner = styled.aside`
   padding: ${theme.space.xs} ${theme.space.s};
   background: ${theme.color.warningTint};
   color: ${theme.color.warning};
@@ -10,7 +10,7 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Names the environment and the API version outside production. */
+/** Names the environment and the API version on every build that is not for real buyers. */
 export function EnvironmentBanner({ name, version }: { name: string; version: string }) {
   const { t } = useTranslation('layout');
   return <Banner data-testid="environmentBanner">{t('environment', { name, version })}</Banner>;
