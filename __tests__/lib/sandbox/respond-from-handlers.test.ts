@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createSandboxHandlers } from '@/lib/sandbox/handlers';
 import { respondFromHandlers } from '@/lib/sandbox/respond-from-handlers';
 import { createStore } from '@/lib/sandbox/store';
@@ -82,6 +84,26 @@ test('rejects a body of more than 20 kB', async () => {
   const path = '/api/sandbox/v1/payment/deferred_payments';
   expect((await send('POST', path, json, `{"order":"${'x'.repeat(20_001)}"}`)).status).toBe(413);
   expect((await send('POST', path, json, '['.repeat(19_000))).status).toBe(400);
+});
+
+/** Bytes that are still in use after a garbage collection, on the heap and in buffers. */
+function measureUsedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+test('keeps less than 150 MB after 600 calls of 1 MB', async () => {
+  const json = { ...key, 'content-type': 'application/json' };
+  // Many short texts: each would be kept, where one long text is cut.
+  const body = JSON.stringify({ note: Array.from({ length: 1000 }, () => 'x'.repeat(1000)) });
+  const usedBytesBefore = measureUsedBytes();
+  for (let index = 0; index < 600; index += 1) {
+    const path = `/api/sandbox/v1/payment/orders/order-basic_memory${index}/refresh_payment_offer`;
+    expect((await send('PUT', path, json, body)).status).toBe(413);
+  }
+  expect(measureUsedBytes() - usedBytesBefore).toBeLessThan(150_000_000);
 });
 
 test('only a page of the sandbox itself may reset it', async () => {
