@@ -67,9 +67,9 @@ ENV KEEP_ALIVE_TIMEOUT=75000
 COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static
 COPY --from=build --chown=node:node /app/public ./public
-COPY --from=build --chown=node:node /app/scripts/graceful-stop.mjs ./
+COPY --from=build --chown=node:node /app/scripts/graceful-stop.mjs /app/scripts/default-headers.mjs ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./graceful-stop.mjs", "server.js"]
+CMD ["node", "--import", "./graceful-stop.mjs", "--import", "./default-headers.mjs", "server.js"]

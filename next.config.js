@@ -16,6 +16,8 @@ const nextConfig = {
   devIndicators: false,
   // API paths end in a slash; without this Next answers 308 and drops it.
   skipTrailingSlashRedirect: true,
+  // No page uses Next's image component, so its server answers nothing.
+  images: { unoptimized: true },
   compiler: { styledComponents: true },
   headers,
   // `next start` does not serve such a build; the Dockerfile asks for it.

@@ -7,7 +7,7 @@ const port = (origin: string) => new URL(origin).port;
 const checkoutServer =
   process.env.E2E_SERVER === 'bundle'
     ? 'node scripts/bundle/bundle.mjs && node scripts/bundle/bundle-server.mjs'
-    : `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`;
+    : `node --import ./scripts/default-headers.mjs node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${port(CHECKOUT)}`;
 
 export default defineConfig({
   testDir: '.',

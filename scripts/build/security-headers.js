@@ -152,6 +152,8 @@ async function headers(env = process.env) {
         // The development server sends one of its scripts as JSON.
         ...(env.NODE_ENV === 'development' ? [] : [{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
         { key: 'Permissions-Policy', value: permissions(providers) },
+        // A page that opened a payment link has no hold on it; windows of providers keep theirs.
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
       ],
     },
   ];

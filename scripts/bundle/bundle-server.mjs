@@ -50,7 +50,11 @@ function run(command, args, options) {
 export async function startNode(port) {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const { child, stop } = run(process.execPath, [next, 'start', '-H', host, '-p', String(port)], { env });
+  const { child, stop } = run(
+    process.execPath,
+    ['--import', './scripts/default-headers.mjs', next, 'start', '-H', host, '-p', String(port)],
+    { env },
+  );
   await answers(port, '/api/health');
   return { child, stop };
 }
