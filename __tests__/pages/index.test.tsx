@@ -65,7 +65,7 @@ test('pays later by bank transfer', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Check and confirm' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await user.click(screen.getByRole('button', { name: /^Confirm order/ }));
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
   expect(await readConfirmations('basic')).toHaveLength(1);
 });
@@ -98,9 +98,9 @@ test('leads to the confirmation when a failed payment is confirmed again', async
   openCheckout('confirm-flaky', '&plan=plan-30d-confirm-flaky');
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByTestId('paymentMethods.continue'));
-  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await user.click(await screen.findByRole('button', { name: /^Confirm order/ }));
   expect(await screen.findByTestId('paymentConfirmation.error')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await user.click(screen.getByRole('button', { name: /^Confirm order/ }));
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
 });
 

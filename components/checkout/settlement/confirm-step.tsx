@@ -24,7 +24,7 @@ import { PaymentReview } from './payment-review';
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
+  gap: ${theme.space.l};
 `;
 
 /** Texts of methods that do not charge a pay-now plan at once. */
@@ -44,33 +44,24 @@ type Props = {
   now: Date;
   method: SavedMethod;
   buyer: Buyer;
-  /** The method chooser above has the primary button. */
-  isMethodOpen: boolean;
+  /** The method chooser is open above. It shows the method, and has the primary button. */
+  isMethodShownAbove: boolean;
   isSubmitting: boolean;
   problem?: AttemptProblem;
   terms: ChangedTerms;
   onSeen: () => void;
   headingRef?: RefCallback<HTMLElement>;
+  onChangePlan: () => void;
+  onChangeMethod: () => void;
   onConfirm: () => void;
 };
 
-/** Shows the review, the legal terms and the button that confirms the payment. */
-export function ConfirmStep({
-  choice,
-  now,
-  method,
-  buyer,
-  isMethodOpen,
-  isSubmitting,
-  problem,
-  terms,
-  onSeen,
-  headingRef,
-  onConfirm,
-}: Props) {
+/** Shows what the buyer confirms, what the press of the button does, and the legal terms. */
+export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...reviewProps }: Props) {
+  const { choice, now, method, isSubmitting, isMethodShownAbove, onChangeMethod } = reviewProps;
   const { t } = useTranslation('checkout');
   const { order, plan } = choice;
-  const { formatAmount } = usePlanText(order, now);
+  const { formatAmount, descriptionOf } = usePlanText(order, now);
   const amount = formatAmount(sumOf(plan) ?? order.total_amount);
   const isPayNowPlan = isPayNow(plan, order.total_amount);
   const isChargedNow = isPayNowPlan && method.type !== 'bank_transfer';
@@ -78,7 +69,11 @@ export function ConfirmStep({
   const firstDueKind = firstPayment && dueOf(plan, firstPayment, now).kind;
   const payLaterTextKey = payLaterTextKeys[firstDueKind ?? 'unstated'] ?? 'pressingLater';
   const consequenceTextKey = isPayNowPlan ? (payNowTextKeys[method.type] ?? 'pressingNow') : payLaterTextKey;
-  const buttonText = isChargedNow ? t('confirm.buttonNow', { amount }) : t('confirm.buttonLater');
+  const isDueOnDay = plan.scheduled_payments.length === 1 && firstDueKind === 'day';
+  const laterText = isDueOnDay
+    ? t('confirm.buttonLaterDue', { payment: descriptionOf(plan) })
+    : t('confirm.buttonLater');
+  const buttonText = isChargedNow ? t('confirm.buttonNow', { amount }) : laterText;
   const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,8 +82,7 @@ export function ConfirmStep({
   return (
     <Section title={t('confirm.heading')} headingRef={headingRef}>
       <Form onSubmit={submit} data-testid="paymentConfirmation.form" noValidate>
-        <PaymentReview choice={choice} now={now} method={method} buyer={buyer} isChanged={terms.isChanged} />
-        <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />
+        <PaymentReview {...reviewProps} isChanged={terms.isChanged} />
         <p>
           {t(`confirm.${consequenceTextKey}`, {
             amount,
@@ -98,7 +92,7 @@ export function ConfirmStep({
         <div>
           <Button
             type="submit"
-            variant={isMethodOpen ? 'secondary' : 'primary'}
+            variant={isMethodShownAbove ? 'secondary' : 'primary'}
             loading={isSubmitting}
             aria-disabled={terms.isHeld || undefined}
             data-testid="paymentConfirmation.submitButton"
@@ -107,8 +101,14 @@ export function ConfirmStep({
           </Button>
         </div>
         {/* Below the button, which must not move while the buyer presses it. */}
-        <ConfirmError problem={problem} declineCode={declineCodeOf(order)} onSeen={onSeen} />
+        <ConfirmError
+          problem={problem}
+          declineCode={declineCodeOf(order)}
+          onSeen={onSeen}
+          onChangeMethod={isMethodShownAbove ? undefined : onChangeMethod}
+        />
         <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
+        <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />
       </Form>
     </Section>
   );

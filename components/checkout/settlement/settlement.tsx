@@ -49,24 +49,28 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
   if (!buyer) return null;
   const isConfirmShown =
     !isSummaryHidden && (visibleStep === 'confirm' || isSubmitting || problem !== undefined);
+  const isChooserShown = visibleStep === 'method' || !method;
+  const changePlan = () => onStep('plan');
   // With a default method the confirm step is the first one that the buyer sees.
   return (
     <>
-      <PlanSummary choice={choice} now={now} disabled={isSubmitting} onChange={() => onStep('plan')} />
-      <MethodStep
-        buyer={buyer}
-        access={{ token: orderKey, scheme: 'OrderKey' }}
-        choice={choice}
-        now={now}
-        isOpen={visibleStep === 'method'}
-        disabled={isSubmitting}
-        wasDeclined={isRetryable(choice.order.deferred_payment)}
-        declinedMethodId={declinedMethodId}
-        headingRef={headingRef}
-        onComplete={() => onStep(isSummaryHidden ? 'method' : 'confirm')}
-        onChange={() => onStep('method')}
-        onFatal={fail}
-      />
+      {!isConfirmShown && (
+        <PlanSummary choice={choice} now={now} disabled={isSubmitting} onChange={changePlan} />
+      )}
+      {isChooserShown && (
+        <MethodStep
+          buyer={buyer}
+          access={{ token: orderKey, scheme: 'OrderKey' }}
+          choice={choice}
+          now={now}
+          disabled={isSubmitting}
+          wasDeclined={isRetryable(choice.order.deferred_payment)}
+          declinedMethodId={declinedMethodId}
+          headingRef={headingRef}
+          onComplete={() => onStep(isSummaryHidden ? 'method' : 'confirm')}
+          onFatal={fail}
+        />
+      )}
       {isSummaryHidden && (
         <ConfirmError
           problem={problem}
@@ -80,12 +84,14 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
           now={now}
           method={method}
           buyer={buyer}
-          isMethodOpen={visibleStep === 'method'}
+          isMethodShownAbove={isChooserShown}
           isSubmitting={isSubmitting}
           problem={problem}
           terms={props.terms ?? unchangedTerms}
           onSeen={attempt.markProblemSeen}
           headingRef={visibleStep === 'confirm' ? headingRef : undefined}
+          onChangePlan={changePlan}
+          onChangeMethod={() => onStep('method')}
           onConfirm={confirmPayment}
         />
       )}
