@@ -3,13 +3,11 @@ import { choosePlan, sterlingAccount } from '@/__tests__/e2e/support/checkout-ac
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
 
-/** Moves the focus from the heading of the last step over the links to the terms to its button. */
+/** Moves the focus from the heading of the last step over the two Change buttons to its button. */
 async function tabToConfirm(page: Page, frame: FrameLocator): Promise<void> {
-  const links = frame.getByTestId('paymentConfirmation.form').getByRole('link');
-  await expect(links.first()).toHaveAccessibleName(/^Terms of /);
-  for (const link of await links.all()) {
+  for (const label of ['plan', 'method']) {
     await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
+    await expect(frame.getByRole('button', { name: `Change: Payment ${label}` })).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await expect(frame.getByTestId('paymentConfirmation.submitButton')).toBeFocused();

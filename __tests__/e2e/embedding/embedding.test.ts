@@ -99,6 +99,8 @@ test('an offer that expires while the buyer types is renewed and keeps the typed
   await choosePlan(frame, 'Pay in 30 days');
   await clickInView(frame, frame.locator('label[for="card"]'));
   await frame.getByLabel('Postcode').fill('SW1A 1AA');
+  // The clock must not run out for the card field, which is still loading.
+  await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
   await page.clock.fastForward(20_000);
   await expect
     .poll(async () => (await shop.journal(orderIdOf(page))).filter(({ method }) => method === 'PUT').length)

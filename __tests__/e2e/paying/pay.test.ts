@@ -43,6 +43,14 @@ test('a buyer pays later by bank transfer', async ({ page, shop }) => {
   expect([2, 3]).toContain(reads.length);
 });
 
+test('on a phone the button of a single payment is in sight when its step opens', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await choosePlan(frame, 'Pay in 30 days');
+  await chooseBankTransfer(frame);
+  await expect(frame.getByTestId(submitButtonId)).toBeInViewport({ ratio: 1 });
+});
+
 test('a buyer pays now with a new card', async ({ page, shop }) => {
   const { frame, orderId } = await shop.open({ scenario: 'basic' });
   await choosePlan(frame, 'Pay now');
