@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { CHECKOUT, SHOP } from '@/__tests__/e2e/support/origins';
-import { launchBrowser, type Engine } from './launch';
+import { launchBrowser, type Engine, type StoragePolicy } from './launch';
 import { Scope } from './scope';
 import type { Session } from './session';
 
@@ -23,11 +23,12 @@ export type EngineShop = {
 };
 
 /** Test in the browser of its project, with a new profile. */
-export const test = base.extend<{ engine: Engine; shop: EngineShop }>({
+export const test = base.extend<{ engine: Engine; storage: StoragePolicy; shop: EngineShop }>({
   engine: ['chromium', { option: true }],
+  storage: ['usual', { option: true }],
 
-  shop: async ({ engine }, provide, info) => {
-    const session = await launchBrowser(engine);
+  shop: async ({ engine, storage }, provide, info) => {
+    const session = await launchBrowser(engine, storage);
     const page = new Scope(session);
     const suffix = `${info.testId.slice(-8)}${Date.now().toString(36)}`;
     await provide({

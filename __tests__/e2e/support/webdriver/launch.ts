@@ -12,6 +12,9 @@ import { Session } from './session';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
+/** What a browser keeps for a frame of another site: what it does as delivered, or nothing. */
+export type StoragePolicy = 'usual' | 'blocked';
+
 /** Time in which a browser must have started, also on a machine that is busy. */
 const START_TIMEOUT_MS = 120_000;
 
@@ -65,27 +68,38 @@ async function launchDriver(program: string, capabilities: unknown, environment:
   }
 }
 
-const launchChromium = () =>
-  launchDriver(
-    'chromedriver',
-    {
-      'goog:chromeOptions': {
-        binary: process.env.CHROMIUM_PATH,
-        args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'],
-      },
-    },
-    {},
-  );
+/** Buyers' browsers block cookies of a frame, or block everything. */
+const chromiumOptions = {
+  usual: { args: ['--test-third-party-cookie-phaseout'] },
+  blocked: { prefs: { 'profile.default_content_setting_values.cookies': 2 } },
+};
+
+function launchChromium(storage: StoragePolicy): Promise<Session> {
+  const { args = [], ...rest }: { args?: string[]; prefs?: object } = chromiumOptions[storage];
+  const options = {
+    binary: process.env.CHROMIUM_PATH,
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', ...args],
+    ...rest,
+  };
+  return launchDriver('chromedriver', { 'goog:chromeOptions': options }, {});
+}
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** Intelligent Tracking Prevention is what Safari does as delivered. */
+const webKitArguments = {
+  usual: ['--automation', '--enable-itp'],
+  blocked: ['--automation', '--enable-itp', '--cookies-policy=never', '--enable-html5-local-storage=false'],
+};
 
 /** MiniBrowser needs a display, which Xvfb is. */
-async function launchWebKit(): Promise<Session> {
+async function launchWebKit(storage: StoragePolicy): Promise<Session> {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x2200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = await once(createInterface(xvfb.stdio[3] as NodeJS.ReadableStream), 'line');
   const session = await launchDriver(
     'WebKitWebDriver',
-    {},
+    { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: webKitArguments[storage] } },
     {
       DISPLAY: `:${display}`,
       // Without a graphics card the page is drawn by the processor.
@@ -114,9 +128,12 @@ const firefoxPreferences = {
   'toolkit.telemetry.server': '',
 };
 
-async function launchFirefox(): Promise<Session> {
+/** Refuses all cookies, and with them every store. */
+const blockedStorage = { 'network.cookie.cookieBehavior': 2 };
+
+async function launchFirefox(storage: StoragePolicy): Promise<Session> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(firefoxPreferences).map(
+  const lines = Object.entries({ ...firefoxPreferences, ...(storage === 'blocked' && blockedStorage) }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(path.join(profile, 'user.js'), lines.join('\n'));
@@ -149,8 +166,8 @@ async function launchFirefox(): Promise<Session> {
 const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit };
 
 /** Starts a browser with a new profile and a window that is high enough for the whole shop. */
-export async function launchBrowser(engine: Engine): Promise<Session> {
-  const session = await launchers[engine]();
+export async function launchBrowser(engine: Engine, storage: StoragePolicy): Promise<Session> {
+  const session = await launchers[engine](storage);
   await session.resize(1150, 1900);
   return session;
 }

@@ -32,13 +32,22 @@ const findScript = `
   const candidates =
     target.testId !== undefined ? all('[data-testid="' + target.testId + '"]')
     : target.css !== undefined ? all(target.css)
-    : target.label !== undefined ? all('label').filter((label) => normalize(label.textContent).startsWith(target.label))
+    : target.label !== undefined ? all('label').filter((label) => normalize(label.textContent).includes(target.label))
         .map((label) => label.control ?? label)
     : all('button, a, [role="button"], [role="menuitem"], [role="option"]').filter((element) => nameOf(element).startsWith(target.button));
   const element = candidates.find(isVisible);
   if (!element) return null;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { element, place: [x, y, width, height, window.innerHeight].join(' ') };`;
+
+/** Runs in the page: notes whether the next press reaches an element, or a field by its label. */
+const watchPressScript = `
+  const [target] = arguments;
+  window.wasPressed = false;
+  const notePress = ({ target: pressed }) => {
+    window.wasPressed ||= [target, target.control, ...(target.labels ?? [])].some((one) => one?.contains(pressed));
+  };
+  window.addEventListener('pointerdown', notePress, { capture: true, once: true });`;
 
 type Found = { element: ElementReference; place: string };
 
@@ -58,14 +67,19 @@ export class Scope {
       await sleep(POLL_INTERVAL_MS);
       const { element, place } = await this.find(target);
       if (place !== before.place) throw new WebDriverError('element not interactable', 'it is moving');
+      await this.session.run(watchPressScript, [element]);
       await this.session.click(element);
+      await this.expectPress();
     });
 
-  type = (target: Target, text: string) =>
-    this.poll(`type into ${JSON.stringify(target)}`, async () => {
+  /** Types into a field after a click: WebKit gives a frame of another site no focus without one. */
+  async type(target: Target, text: string) {
+    await this.click(target);
+    await this.poll(`type into ${JSON.stringify(target)}`, async () => {
       const { element } = await this.find(target);
       await this.session.type(element, text);
     });
+  }
 
   waitFor = (target: Target) => this.poll(`wait for ${JSON.stringify(target)}`, () => this.find(target));
 
@@ -87,6 +101,12 @@ export class Scope {
   async evaluate(script: string, args: unknown[] = []): Promise<unknown> {
     await this.enter();
     return this.session.run(script, args);
+  }
+
+  /** Throws if the press went elsewhere. A click that has left the page arrived. */
+  private async expectPress(): Promise<void> {
+    const wasPressed = await this.session.run('return window.wasPressed').catch(() => true);
+    if (wasPressed === false) throw new WebDriverError('element not interactable', 'the click missed it');
   }
 
   private async find(target: Target): Promise<Found> {

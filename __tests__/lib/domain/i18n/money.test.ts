@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import minorUnits from '@/__tests__/data/minor-units.json';
 import { samples } from '@/__tests__/data/printed.json';
 import { formatMoney, formatPercent } from '@/lib/domain/i18n/money';
 
@@ -44,23 +45,9 @@ test('formatMoney does not throw for arbitrary values', () => {
 });
 
 describe('the minor units of ISO 4217', () => {
-  const listed = (codes: string) => codes.trim().split(/\s+/);
-  const codesByExponent: [number, string[]][] = [
-    [0, listed('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF')],
-    [
-      2,
-      listed(`
-        AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE
-        CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD
-        HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK
-        MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD
-        RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH
-        USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG`),
-    ],
-    [3, listed('BHD IQD JOD KWD LYD OMR TND')],
-    [4, listed('CLF UYW')],
-  ];
-  const rows = codesByExponent.flatMap(([exponent, codes]) => codes.map((code) => [code, exponent] as const));
+  const rows = Object.entries(minorUnits).flatMap(([exponent, codes]) =>
+    codes.map((code) => [code, Number(exponent)] as const),
+  );
 
   test.each(rows)('give %s %i decimals, and no other sum', (currency, exponent) => {
     const digitsOf = (text: string) => text.replace(/\D/g, '');
