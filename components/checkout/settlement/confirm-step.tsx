@@ -27,6 +27,11 @@ const Form = styled.form`
   gap: ${theme.space.l};
 `;
 
+/** Its text may be long; no single word stands on the second line. */
+const ConfirmButton = styled(Button)`
+  text-wrap: balance;
+`;
+
 /** Texts of methods that do not charge a pay-now plan at once. */
 const payNowTextKeys: Partial<Record<MethodType, 'pressingNowTransfer' | 'pressingNowBank'>> = {
   bank_transfer: 'pressingNowTransfer',
@@ -90,7 +95,7 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
           })}
         </p>
         <div>
-          <Button
+          <ConfirmButton
             type="submit"
             variant={isMethodShownAbove ? 'secondary' : 'primary'}
             loading={isSubmitting}
@@ -98,7 +103,7 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
             data-testid="paymentConfirmation.submitButton"
           >
             {isSubmitting ? t('confirm.buttonBusy') : buttonText}
-          </Button>
+          </ConfirmButton>
         </div>
         {/* Below the button, which must not move while the buyer presses it. */}
         <ConfirmError
