@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeContactSheets } from './contact-sheet.mjs';
 import { ensureChromium, playwrightCli } from './ensure-browser.mjs';
 import { ensureEngines } from './ensure-engines.mjs';
 
@@ -21,6 +22,7 @@ try {
     [playwrightCli(), 'test', '--config', config, ...(isShort ? shortArguments : []), ...wanted],
     { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
   );
+  if (!isShort) await writeContactSheets();
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -29,12 +29,16 @@ export async function addCard({ checkout }: EngineShop, number: string) {
 export const expectMethod = ({ checkout }: EngineShop, text: string) =>
   checkout.waitForText({ testId: 'paymentMethods.summary' }, text);
 
-/** Types an account of the United Kingdom, and agrees to the mandate. */
-export async function addSterlingAccount({ checkout }: EngineShop) {
+/** Types an account of the United Kingdom. */
+export async function typeSterlingAccount({ checkout }: EngineShop) {
   await checkout.type({ label: 'Account holder name' }, 'Ada Baker');
   await checkout.type({ label: 'Sort code' }, '309634');
   await checkout.type({ label: 'Account number' }, '70872490');
-  await agreeToMandate(checkout);
+}
+
+export async function addSterlingAccount(shop: EngineShop) {
+  await typeSterlingAccount(shop);
+  await agreeToMandate(shop.checkout);
 }
 
 export async function agreeToMandate(checkout: Scope) {
