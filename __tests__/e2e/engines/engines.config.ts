@@ -9,6 +9,9 @@ export default defineConfig<{ engine: (typeof engines)[number] }>({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../../test-results',
-  webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../../..' })),
+  // Whether the browsers start is found out without the servers.
+  webServer: process.env.WITHOUT_SERVERS
+    ? []
+    : [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../../..' })),
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 });

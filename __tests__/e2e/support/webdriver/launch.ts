@@ -1,42 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beginHttpSession } from './http';
-import { beginMarionetteSession } from './marionette';
+import { launchFirefox } from './launch-firefox';
+import { retryStart, stopProcess, type StoragePolicy } from './process';
 import { Session } from './session';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
-
-/** What a browser keeps for a frame of another site: what it does as delivered, or nothing. */
-export type StoragePolicy = 'usual' | 'blocked';
-
-/** Time in which a browser must have started, also on a machine that is busy. */
-const START_TIMEOUT_MS = 120_000;
-
-const stop = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
-};
-
-/** Calls until a value is there. @throws the last error after START_TIMEOUT_MS */
-async function retry<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(100);
-    }
-  }
-}
+export type { StoragePolicy };
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -56,14 +28,14 @@ async function launchDriver(program: string, capabilities: unknown, environment:
   });
   const driverUrl = `http://127.0.0.1:${port}`;
   try {
-    await retry(() => fetch(`${driverUrl}/status`));
+    await retryStart(() => fetch(`${driverUrl}/status`));
     const { send, end } = await beginHttpSession(driverUrl, capabilities);
     return new Session(send, async () => {
       await end().catch(() => undefined);
-      await stop(driver);
+      await stopProcess(driver);
     });
   } catch (error) {
-    await stop(driver);
+    await stopProcess(driver);
     throw error;
   }
 }
@@ -107,60 +79,15 @@ async function launchWebKit(storage: StoragePolicy): Promise<Session> {
       GDK_BACKEND: 'x11',
     },
   ).catch(async (error) => {
-    await stop(xvfb);
+    await stopProcess(xvfb);
     throw error;
   });
   const end = session.close;
   session.close = async () => {
     await end();
-    await stop(xvfb);
+    await stopProcess(xvfb);
   };
   return session;
-}
-
-const firefoxPreferences = {
-  'marionette.port': 0,
-  'app.update.disabledForTesting': true,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'browser.aboutwelcome.enabled': false,
-  'toolkit.telemetry.server': '',
-};
-
-/** Refuses all cookies, and with them every store. */
-const blockedStorage = { 'network.cookie.cookieBehavior': 2 };
-
-async function launchFirefox(storage: StoragePolicy): Promise<Session> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
-  const lines = Object.entries({ ...firefoxPreferences, ...(storage === 'blocked' && blockedStorage) }).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  );
-  await writeFile(path.join(profile, 'user.js'), lines.join('\n'));
-  const firefox = spawn(
-    process.env.FIREFOX_PATH ?? 'firefox-esr',
-    ['--marionette', '--headless', '--no-remote', '--profile', profile],
-    { stdio: 'ignore', env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } },
-  );
-  const cleanUp = async () => {
-    await stop(firefox);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  try {
-    const port = await retry(async () => {
-      const text = await readFile(path.join(profile, 'MarionetteActivePort'), 'utf8');
-      if (!text.trim()) throw new Error('Firefox has not opened its port.');
-      return Number(text);
-    });
-    const { send, end } = await beginMarionetteSession(port, {});
-    return new Session(send, async () => {
-      await end();
-      await cleanUp();
-    });
-  } catch (error) {
-    await cleanUp();
-    throw error;
-  }
 }
 
 const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit };
