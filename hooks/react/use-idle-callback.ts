@@ -5,14 +5,18 @@ const IDLE_TIMEOUT_MS = 2000;
 /** For browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 200;
 
-/** Calls back once, when the browser is idle. `callback` must be stable. */
+/**
+ * Calls back once, when the browser is idle. `callback` must be stable. A failed prefetch is ignored: what needs the
+ * module loads it again and handles the error.
+ */
 export function useIdleCallback(callback: () => unknown): void {
   useEffect(() => {
+    const run = () => void Promise.resolve(callback()).catch(() => undefined);
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(callback, FALLBACK_DELAY_MS);
+      const timer = setTimeout(run, FALLBACK_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => void callback(), { timeout: IDLE_TIMEOUT_MS });
+    const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }, [callback]);
 }
