@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium, playwrightCli } from './ensure-browser.mjs';
 
+/** The first of the 500 journeys through chaos; the test's title names the seed of each. */
+const randomSeed = () => String(Math.floor(Math.random() * 1_000_000));
+
 const config = '__tests__/e2e/playwright.config.ts';
 
 try {
@@ -13,7 +16,7 @@ try {
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,
-      ...(has('--deep') && { DEEP: '1' }),
+      ...(has('--deep') && { DEEP: '1', CHAOS_FIRST_SEED: process.env.CHAOS_FIRST_SEED ?? randomSeed() }),
       ...(has('--bundle') && { E2E_SERVER: 'bundle' }),
     },
   });

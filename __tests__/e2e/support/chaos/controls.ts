@@ -1,0 +1,60 @@
+// Selectors that no language changes.
+
+/** Control of the checkout, and how likely a buyer presses it. */
+export type Press = { selector: string; weight: number; isDouble?: true };
+
+const byTestId = (id: string) => `[data-testid="${id}"]`;
+const confirmButton = byTestId('paymentConfirmation.submitButton');
+export const cardSubmit = byTestId('cardForm.submit');
+export const mandateSubmit = byTestId('directDebitForm.submit');
+const bankTransfer = 'label[for="bank_transfer"]';
+const methodRow = 'label[for^="method-"]';
+const planContinue = `${byTestId('selectedPaymentPlan')} button`;
+const methodContinue = byTestId('paymentMethods.continue');
+const mandateAgree = `${byTestId('directDebitSummary.submit')}`;
+const instantSubmit = `${byTestId('instantPaymentForm')} button[type="submit"]`;
+/** The shop's, once the buyer has left the checkout. */
+export const returnButton = '#return';
+const bankLink = 'nav a[href*="instantPaymentStatus"], nav a[href*="/bank/approve"], nav a[href*="/?"]';
+/** Any button but the one that copies the support reference: a frame of another site may not write to the clipboard. */
+const anyButton = 'button:not([data-testid="supportReference"] + button)';
+export const dialog = '[role="dialog"]';
+const errorButton = `${byTestId('error.message')} button`;
+/** What a buyer can do on the error page. */
+export const errorNextStep = `${byTestId('error.message')} :is(button, a[href])`;
+
+export const presses: Press[] = [
+  { selector: `${byTestId('paymentOffers')} label[for^="plan-"]`, weight: 3 },
+  { selector: planContinue, weight: 8 },
+  { selector: methodRow, weight: 3 },
+  { selector: bankTransfer, weight: 3 },
+  { selector: 'label[for="card"]', weight: 3 },
+  { selector: 'label[for="direct_debit"]', weight: 3 },
+  { selector: 'label[for="instant_payment"]', weight: 3 },
+  { selector: methodContinue, weight: 8 },
+  { selector: byTestId('paymentMethods.addNew'), weight: 2 },
+  { selector: confirmButton, weight: 6 },
+  { selector: confirmButton, weight: 3, isDouble: true },
+  { selector: mandateAgree, weight: 10 },
+  { selector: instantSubmit, weight: 8 },
+  { selector: bankLink, weight: 8 },
+  { selector: `${byTestId('paymentMethods.summary')} button`, weight: 1 },
+  { selector: errorButton, weight: 4 },
+  { selector: anyButton, weight: 3 },
+];
+
+/** What leads to the end, the first that stands there first. */
+export const finishingSelectors = [
+  mandateAgree,
+  bankLink,
+  confirmButton,
+  methodContinue,
+  bankTransfer,
+  methodRow,
+  instantSubmit,
+  planContinue,
+];
+
+export const allSelectors = [
+  ...new Set([...presses.map(({ selector }) => selector), cardSubmit, mandateSubmit, dialog, errorNextStep]),
+];

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, type Shop } from '@/__tests__/e2e/support/checkout-test';
+import { findFinishingAction, pickAction } from './buyer-actions';
+import { allSelectors, errorNextStep, returnButton } from './controls';
+import { checkAmounts, checkPayments, checkSuccess, readOrder } from './invariants';
+import { observeCheckout } from './observe-checkout';
+import type { ChaosProxy } from './proxy';
+import { readScreen, type Screen } from './screen';
+import { createRandom, pick } from './seeded-random';
+import { chooseWorld } from './worlds';
+
+const HOUR_MS = 3_600_000;
+const clockOffsetsMs = [0, 0, -HOUR_MS, HOUR_MS, -30 * HOUR_MS, 30 * HOUR_MS];
+/** How often a buyer does what leads on to the payment; otherwise anything that is possible. */
+const GO_ON_PROBABILITY = 0.5;
+const MIN_STEPS = 4;
+const MAX_STEPS = 10;
+/** Steps after them that only lead on, so that most payments are made while the network is disturbed. */
+const FINAL_STEPS = 5;
+const MAX_FINISHING_STEPS = 80;
+const WAIT_STEP_MS = 2000;
+
+type JourneyOptions = { page: Page; shop: Shop; proxy: ChaosProxy; seed: number };
+
+/** Walks through a checkout at random while the network is disturbed, then goes on to its end without disturbance. */
+export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): Promise<void> {
+  const random = createRandom(`journey ${seed}`);
+  const parameters = chooseWorld(random);
+  page.setDefaultTimeout(2000);
+  page.setDefaultNavigationTimeout(30_000);
+  await page.clock.install({ time: Date.now() + pick(random, clockOffsetsMs) });
+  const observations = await observeCheckout(page);
+  proxy.start(seed);
+  const { orderId } = await shop.open(parameters);
+  const steps: string[] = [`${JSON.stringify(parameters)}`];
+
+  const checkInvariants = async () => {
+    checkPayments(proxy.confirmations);
+    // Copied before the order is read: what comes later may be about a later state of it.
+    const messages = observations.messages.filter(({ event }) => event === 'success');
+    const sentConfirmations = [...observations.sentConfirmations];
+    if (messages.length + sentConfirmations.length === 0) return;
+    const order = await readOrder(orderId, `key-${parameters.scenario}`);
+    checkSuccess(messages, order);
+    checkAmounts(sentConfirmations, order);
+  };
+
+  try {
+    const stepCount = MIN_STEPS + Math.floor(random() * (MAX_STEPS - MIN_STEPS));
+    for (let step = 0; step < stepCount + FINAL_STEPS; step += 1) {
+      const screen = await waitForControl(page);
+      const shouldGoOn = random() < GO_ON_PROBABILITY || step >= stepCount;
+      const goOn = shouldGoOn ? await findFinishingAction(page, screen, steps) : undefined;
+      const action = goOn ?? pickAction(page, screen, random);
+      // An element may vanish before it is pressed: then the buyer has pressed nothing.
+      const isDone = await action.perform().then(
+        () => true,
+        () => false,
+      );
+      steps.push(`${action.name}${isDone ? '' : ' (in vain)'}`);
+      await checkInvariants();
+    }
+    proxy.stop();
+    steps.push('the network is well again');
+    await finish(page, steps);
+    await checkInvariants();
+  } catch (error) {
+    console.warn(
+      [
+        `Seed ${seed}`,
+        ...steps,
+        ...proxy.log,
+        JSON.stringify(observations.messages.filter(({ event }) => event !== 'resize')),
+        JSON.stringify(proxy.confirmations),
+      ].join('\n'),
+    );
+    throw error;
+  } finally {
+    proxy.stop();
+  }
+}
+
+const hasShopFailed = (page: Page) => page.getByTestId('shop.failed').isVisible();
+const hasLeft = (page: Page) => page.locator(returnButton).isVisible();
+
+/** Waits until the checkout offers a control, tells what it waits for, or has ended. */
+async function waitForControl(page: Page): Promise<Screen | undefined> {
+  let screen: Screen | undefined;
+  await expect(async () => {
+    screen = await readScreen(page, allSelectors);
+    const isAlive = screen
+      ? screen.hasControl || screen.isWorking
+      : (await hasShopFailed(page)) || (await hasLeft(page));
+    if (!isAlive) await page.clock.fastForward(WAIT_STEP_MS);
+    expect(isAlive, `a control or a promise in: ${screen?.text}`).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  return screen;
+}
+
+/** Goes on to the end, as a buyer who wants to pay. */
+async function finish(page: Page, steps: string[]): Promise<void> {
+  const startLength = steps.length;
+  for (let step = 0; step < MAX_FINISHING_STEPS; step += 1) {
+    const screen = await readScreen(page, allSelectors);
+    if (screen?.isConfirmed || (await hasShopFailed(page))) return;
+    if (screen?.isError) return expect(screen.counts[errorNextStep], 'next steps').toBeGreaterThan(0);
+    const action = await findFinishingAction(page, screen, steps.slice(startLength));
+    if (action) {
+      steps.push(action.name);
+      await action.perform().catch(() => undefined);
+    } else await page.clock.fastForward(WAIT_STEP_MS).catch(() => undefined);
+    await page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      .catch(() => undefined);
+  }
+  throw new Error(`The journey has no end: ${(await readScreen(page, allSelectors))?.text}`);
+}

@@ -1,0 +1,43 @@
+import type { Frame, Page } from '@playwright/test';
+import { CHECKOUT } from '@/__tests__/e2e/support/origins';
+
+/** What the checkout's frame shows, independent of the language. */
+export type Screen = {
+  /** Number of visible, enabled elements by selector. */
+  counts: Record<string, number>;
+  hasControl: boolean;
+  /** Something is loading, or a text tells what is awaited. */
+  isWorking: boolean;
+  isConfirmed: boolean;
+  isError: boolean;
+  text: string;
+};
+
+export const findCheckoutFrame = (page: Page): Frame | undefined =>
+  page.frames().find((frame) => frame !== page.mainFrame() && frame.url().startsWith(CHECKOUT));
+
+/** Returns undefined while the frame is missing or navigates. */
+export const readScreen = async (page: Page, selectors: string[]): Promise<Screen | undefined> =>
+  findCheckoutFrame(page)
+    ?.evaluate(readScreenFromPage, selectors)
+    .catch(() => undefined);
+
+/** Runs in the page. */
+function readScreenFromPage(selectors: string[]): Screen {
+  const isEnabled = (element: Element) =>
+    element.checkVisibility() &&
+    !element.closest('[inert]') &&
+    !element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]');
+  const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isEnabled).length;
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+  const hasText = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some(({ textContent }) => textContent?.trim());
+  return {
+    counts: Object.fromEntries(selectors.map((selector) => [selector, count(selector)])),
+    hasControl: count('button, a[href], input, select, [role="button"], iframe') > 0,
+    isWorking: isShown('[aria-busy="true"]') || hasText('[role="status"], [aria-live]'),
+    isConfirmed: isShown('[data-testid="confirmation.title"]'),
+    isError: isShown('[data-testid="error.title"]'),
+    text: document.body.innerText,
+  };
+}
