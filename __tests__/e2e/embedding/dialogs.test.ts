@@ -4,6 +4,7 @@ import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import {
   countMeasurements,
   expectSteadyFrame,
+  pressInPlace,
   scrollControlTo,
 } from '@/__tests__/e2e/support/dialog-placement';
 
@@ -23,18 +24,18 @@ for (const [size, edge] of [
     const submit = frame.getByTestId('directDebitForm.submit');
     await scrollControlTo(page, submit, edge);
     const summary = frame.getByTestId('directDebitSummary');
-    await expectSteadyFrame(page, frame, () => submit.click(), { dialog: summary });
+    await expectSteadyFrame(page, frame, () => pressInPlace(submit), { dialog: summary });
     await expectSteadyFrame(
       page,
       frame,
-      () => summary.getByRole('button', { name: 'Show the mandate' }).click(),
+      () => pressInPlace(summary.getByRole('button', { name: 'Show the mandate' })),
       {
         dialog: frame.getByTestId('mandateText'),
       },
     );
     const text = frame.getByTestId('mandateText').getByRole('dialog');
     expect(await text.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-    await expectSteadyFrame(page, frame, () => frame.getByRole('button', { name: 'Close' }).click(), {
+    await expectSteadyFrame(page, frame, () => pressInPlace(frame.getByRole('button', { name: 'Close' })), {
       dialog: summary,
     });
   });

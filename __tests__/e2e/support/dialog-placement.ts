@@ -46,6 +46,13 @@ export async function scrollControlTo(page: Page, control: Locator, edge: Window
   await expect(control).toBeInViewport();
 }
 
+/** Presses a control where it stands. Playwright's click scrolls a control that is partly hidden into sight first. */
+export const pressInPlace = (control: Locator): Promise<void> =>
+  control.evaluate((element: HTMLElement) => {
+    element.focus({ preventScroll: true });
+    element.click();
+  });
+
 /** Expects the heading and the buttons of a dialog inside the window. */
 async function expectInSight(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.99 });
