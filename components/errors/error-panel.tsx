@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { theme } from '@/styles/theme';
@@ -32,7 +33,7 @@ export function ErrorPanel({ title, children, footer, loading = false }: Props) 
   return (
     <Panel>
       <ErrorIcon>
-        <Icon name="danger" size={32} />
+        <Icon path={iconShapes.danger} size={32} />
       </ErrorIcon>
       {title && (
         <h1 ref={headingRef} tabIndex={-1} data-testid="error.title">

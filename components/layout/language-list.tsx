@@ -2,6 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
 import { useDismiss } from '@/components/ui/use-dismiss';
 import { languageNameOf } from '@/lib/domain/i18n/language-name';
 import { languageCodeOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
@@ -82,7 +83,7 @@ export function LanguageList({ current, label, containerRef, onPick, onDismiss }
               <span lang={isCurrent ? undefined : locale}>{nativeName}</span>
               <Code aria-hidden="true">
                 {languageCodeOf(locale)}
-                {isCurrent && <Icon name="check" />}
+                {isCurrent && <Icon path={iconShapes.check} />}
               </Code>
               {name !== nativeName && <TranslatedName>{name}</TranslatedName>}
             </Option>

@@ -13,6 +13,9 @@ import { theme } from '@/styles/theme';
 const importLanguageList = async () => (await import('./language-list')).LanguageList;
 const LanguageList = lazyComponent(importLanguageList);
 
+const GLOBE_PATH =
+  'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM2.5 10h15M10 2.5c4 4.2 4 10.8 0 15M10 2.5c-4 4.2-4 10.8 0 15';
+
 /** At the end of the first line; spans both lines while it is open, with the list on the second. */
 const Container = styled.div<{ $open: boolean }>`
   ${({ $open }) =>
@@ -83,7 +86,7 @@ export function LanguageSwitcher() {
         aria-label={t('language.change', { code: languageCodeOf(locale) })}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="globe" size={18} />
+        <Icon path={GLOBE_PATH} size={18} />
         <span>{languageCodeOf(locale)}</span>
       </Toggle>
       {open && (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { Icon } from './icon';
+import { iconShapes } from './icon-shapes';
 
 const { color } = theme;
 const tones = {
@@ -50,7 +51,7 @@ type Props = Omit<ComponentProps<'div'>, 'title'> & { tone: Tone; title?: ReactN
 export function Notice({ tone, title, children, ...native }: Props) {
   return (
     <Box {...native} $tone={tone}>
-      <Icon name={tone} />
+      <Icon path={iconShapes[tone]} />
       <Content>
         {title && <Title $tone={tone}>{title}</Title>}
         {children && <div>{children}</div>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { Icon } from './icon';
+import { iconShapes } from './icon-shapes';
 
 const Line = styled.div`
   display: flex;
@@ -51,7 +52,7 @@ export function SummaryLine({ label, children, action, ...rest }: Props) {
   return (
     <Line {...rest}>
       <CheckMark>
-        <Icon name="check" size={16} />
+        <Icon path={iconShapes.check} size={16} />
       </CheckMark>
       <Content>
         <Label>{label}</Label>

@@ -6,7 +6,8 @@ import { EndActions } from '@/components/errors/end-actions';
 import { LoadingNotice } from '@/components/errors/loading-notice';
 import { SupportMessage } from '@/components/errors/support-message';
 import { TryAgainButton } from '@/components/errors/try-again';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
 import { Panel } from '@/components/ui/panel';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useOrder } from '@/hooks/order/use-order';
@@ -19,7 +20,7 @@ import { PaymentDetails } from './payment-details';
 
 const { color } = theme;
 
-const statusIcons: Record<ConfirmationStatus | 'unread', { icon: IconName; color: string }> = {
+const statusIcons: Record<ConfirmationStatus | 'unread', { icon: keyof typeof iconShapes; color: string }> = {
   confirmed: { icon: 'success', color: color.success },
   received: { icon: 'info', color: color.secondary },
   open: { icon: 'info', color: color.secondary },
@@ -73,7 +74,7 @@ export function ConfirmationScreen() {
   return (
     <Panel>
       <StatusIcon $color={statusIcons[shownStatus].color}>
-        <Icon name={statusIcons[shownStatus].icon} size={32} />
+        <Icon path={iconShapes[statusIcons[shownStatus].icon]} size={32} />
       </StatusIcon>
       <h1 ref={headingRef} tabIndex={-1} data-testid="confirmation.title">
         {t(`confirmation.${shownStatus}.heading`)}

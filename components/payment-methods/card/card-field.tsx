@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { theme } from '@/styles/theme';
@@ -31,7 +32,7 @@ export function CardField({ isReady, error, onLabelClick, children }: Props) {
       <div role="alert">
         {error && (
           <ErrorText id={`${labelId}-error`} data-testid="cardForm.error">
-            <Icon name="danger" size={16} />
+            <Icon path={iconShapes.danger} size={16} />
             <span>{error}</span>
           </ErrorText>
         )}

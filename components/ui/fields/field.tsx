@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';
+import { iconShapes } from '@/components/ui/icon-shapes';
 import { theme } from '@/styles/theme';
 
 const Column = styled.div`
@@ -39,7 +40,7 @@ export function Field({ id, label, hint, error, children }: Props) {
       {children}
       {error && (
         <ErrorText id={`${id}-error`}>
-          <Icon name="danger" size={16} />
+          <Icon path={iconShapes.danger} size={16} />
           <span>{error}</span>
         </ErrorText>
       )}
