@@ -23,7 +23,7 @@ test.each([
 ])('shows one button back to the shop in the first step: %s', async (_, scenario, query, step) => {
   openCheckout(scenario, query);
   await screen.findByTestId(step);
-  expect(backButtons()).toHaveLength(1);
+  await waitFor(() => expect(backButtons()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /Back to / }));
   await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
 });

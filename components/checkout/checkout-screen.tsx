@@ -11,6 +11,7 @@ import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { isPlanOutcome, type PlanOutcome, type Outcome } from '@/lib/checkout/outcome';
 import { targetIdOf } from '@/lib/domain/url/reference';
 import { CheckoutSteps } from './checkout-steps';
+import { importSecondaryParts } from './lazy-parts';
 import { OutcomeStatus } from './outcome-status';
 import { StepSkeleton } from './step-skeleton';
 
@@ -56,6 +57,7 @@ function CheckoutView() {
   const isSlow = useElapsed(isPending, NOTICE_DELAY_MS);
   // Prefetched, because it is needed when the network fails.
   useIdleCallback(importLoadingNotice);
+  useIdleCallback(importSecondaryParts);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>

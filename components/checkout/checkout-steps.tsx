@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { BackToShop } from '@/components/checkout/back-to-shop';
 import { PlanStep } from '@/components/checkout/plan/plan-step';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanSelection } from '@/hooks/checkout/use-plan-selection';
@@ -14,6 +14,7 @@ import { useStepFocus } from '@/hooks/react/use-step-focus';
 import type { PlanOutcome } from '@/lib/checkout/outcome';
 import type { CheckoutStep } from '@/lib/checkout/step-status';
 import { theme } from '@/styles/theme';
+import { BackToShop } from './lazy-parts';
 import { StepSkeleton } from './step-skeleton';
 
 const PostPlanSteps = lazyComponent(async () => (await import('./post-plan-steps')).PostPlanSteps);
@@ -66,7 +67,11 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
   const postPlanProps = { checkout, attempt, choice, step, onStep: goToStep, headingRef };
   return (
     <Steps>
-      {!attempt.isSubmitting && <BackToShop order={checkout.offeredOrder ?? choice.order} />}
+      {!attempt.isSubmitting && (
+        <SilentBoundary>
+          <BackToShop order={checkout.offeredOrder ?? choice.order} />
+        </SilentBoundary>
+      )}
       {(isPlanStep || step === 'checking') && (
         <PlanStep
           isOpen={isPlanStep}

@@ -16,6 +16,7 @@ async function tabToConfirm(page: Page, frame: FrameLocator): Promise<void> {
 test('a buyer pays with the keyboard alone', async ({ page, shop }) => {
   const { frame } = await shop.open({ scenario: 'basic' });
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await expect(frame.getByRole('button', { name: /^Back to/ })).toBeVisible();
   // Inserts a focusable element of the shop just before the frame.
   await page.evaluate(() => {
     const checkout = document.querySelector('[data-testid="shop.checkout"]');

@@ -3,10 +3,11 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { RadioCard } from '@/components/ui/radio-card/radio-card';
 import { Tag } from '@/components/ui/tag';
-import { usePlanText } from '@/hooks/checkout/use-plan-text';
+import { usePlanWording } from '@/hooks/checkout/use-plan-wording';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { Order } from '@/lib/domain/order/order';
 import type { Plan } from '@/lib/domain/plans/plan';
+import { describePlanCard } from '@/lib/domain/plans/text/plan-card-text';
 import { theme } from '@/styles/theme';
 
 const Details = styled.div`
@@ -21,6 +22,8 @@ type Props = {
   checked: boolean;
   /** The plan cannot be selected: it was declined, or none of its methods can be settled. */
   disabled: boolean;
+  /** There is no other plan: nothing is to be chosen. */
+  isOnlyPlan: boolean;
   /** Shown while the plan is selected. */
   schedule: ReactNode;
   onSelect: () => void;
@@ -28,11 +31,19 @@ type Props = {
 };
 
 /** Shows the cost and due dates of a plan. The selected plan also shows its schedule and the continue button. */
-export function PlanCard({ order, plan, now, checked, disabled, schedule, onSelect, onContinue }: Props) {
+export function PlanCard({
+  order,
+  plan,
+  now,
+  checked,
+  disabled,
+  isOnlyPlan,
+  schedule,
+  onSelect,
+  onContinue,
+}: Props) {
   const { t } = useTranslation('checkout');
-  const { titleOf, descriptionOf, feeTextOf, discountTagOf } = usePlanText(order, now);
-  const discountTag = discountTagOf(plan);
-  const feeText = feeTextOf(plan);
+  const { title, amount, terms, fee, discount } = describePlanCard(plan, usePlanWording(order, now));
   const unavailableText =
     plan.status === 'declined'
       ? t('plan.declined', { context: plan.rejection_reason?.code })
@@ -44,19 +55,21 @@ export function PlanCard({ order, plan, now, checked, disabled, schedule, onSele
       value={plan.id}
       checked={checked}
       onChange={onSelect}
-      label={<bdi>{titleOf(plan)}</bdi>}
+      lead={amount}
+      isOnlyOption={isOnlyPlan}
+      label={<bdi>{title}</bdi>}
       disabled={disabled}
       hint={
         disabled ? (
           unavailableText
         ) : (
           <>
-            {descriptionOf(plan)}
-            {feeText && <div>{feeText}</div>}
+            {terms}
+            {fee && <div>{fee}</div>}
           </>
         )
       }
-      tag={discountTag && <Tag tone={discountTag.tone}>{discountTag.text}</Tag>}
+      tag={discount && <Tag tone={discount.tone}>{discount.text}</Tag>}
     >
       {checked && (
         <Details data-testid="selectedPaymentPlan">

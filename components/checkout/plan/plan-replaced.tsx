@@ -1,4 +1,3 @@
-// A chunk of its own: needed only after a plan has expired.
 import { Notice } from '@/components/ui/notice';
 import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useTranslation } from '@/hooks/i18n/use-translation';

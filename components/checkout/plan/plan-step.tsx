@@ -1,19 +1,15 @@
 import { Suspense, type RefCallback } from 'react';
 import styled from 'styled-components';
+import { OfferValidity, PlanReplaced, PlanSchedule } from '@/components/checkout/lazy-parts';
 import { Section } from '@/components/ui/section';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { lazyComponent } from '@/hooks/react/lazy-component';
-import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useBrand } from '@/hooks/use-brand';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import { hasFlag } from '@/lib/domain/brands';
 import { groupPlans } from '@/lib/domain/plans/plan-groups';
 import { theme } from '@/styles/theme';
 import { PlanCard } from './plan-card';
-
-const PlanReplaced = lazyComponent(async () => (await import('./plan-replaced')).PlanReplaced);
-const importPlanSchedule = async () => (await import('./plan-schedule')).PlanSchedule;
-const PlanSchedule = lazyComponent(importPlanSchedule);
 
 const Groups = styled.div`
   display: grid;
@@ -43,20 +39,22 @@ type Props = {
 };
 
 /** Lists the plans as one radio group, grouped into pay now and pay later if there are both. */
-export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelect, onContinue }: Props) {
+export function PlanStep({ isOpen, choice, wasReplaced, headingRef, onSelect, ...cardProps }: Props) {
   const { t } = useTranslation('checkout');
   const isPayLaterFirst = hasFlag(useBrand(), 'preferPayLater');
+  const { now } = cardProps;
   const { order, plans, disabledPlans = [], plan: selectedPlan } = choice;
-  const { payNow, payLater } = groupPlans([...plans, ...disabledPlans], order.total_amount);
+  const shownPlans = [...plans, ...disabledPlans];
+  const isOnlyPlan = shownPlans.length === 1;
+  const heading = t(isOnlyPlan ? 'plan.headingSingle' : 'plan.heading');
+  const { payNow, payLater } = groupPlans(shownPlans, order.total_amount);
   const nonEmptyGroups = [
     { key: 'payNow', plans: payNow } as const,
     { key: 'payLater', plans: payLater } as const,
   ].filter((group) => group.plans.length > 0);
   const groups = isPayLaterFirst ? nonEmptyGroups.reverse() : nonEmptyGroups;
-  // Prefetched, so that it appears with the selection of a plan.
-  useIdleCallback(importPlanSchedule);
   return (
-    <Section title={t('plan.heading')} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
+    <Section title={heading} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
       <div role="status">
         {wasReplaced && (
           <Suspense>
@@ -64,7 +62,7 @@ export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelec
           </Suspense>
         )}
       </div>
-      <Groups role="radiogroup" aria-label={t('plan.heading')} data-testid="paymentOffers">
+      <Groups role="radiogroup" aria-label={heading} data-testid="paymentOffers">
         {groups.map((group) => (
           <Group key={group.key}>
             {groups.length > 1 && <GroupName>{t(`plan.${group.key}`)}</GroupName>}
@@ -73,9 +71,10 @@ export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelec
                 key={plan.id}
                 order={order}
                 plan={plan}
-                now={now}
+                {...cardProps}
                 checked={plan.id === selectedPlan.id}
                 disabled={disabledPlans.includes(plan)}
+                isOnlyPlan={isOnlyPlan}
                 schedule={
                   plan.scheduled_payments.length > 1 && (
                     <Suspense>
@@ -84,12 +83,14 @@ export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelec
                   )
                 }
                 onSelect={() => onSelect(plan.id)}
-                onContinue={onContinue}
               />
             ))}
           </Group>
         ))}
       </Groups>
+      <SilentBoundary>
+        <OfferValidity plan={selectedPlan} now={now} />
+      </SilentBoundary>
     </Section>
   );
 }

@@ -7,16 +7,6 @@ const checkedStyles = css`
   box-shadow: 0 0 0 1px ${theme.color.accent};
 `;
 
-export const CardBox = styled.div<{ $checked: boolean }>`
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-  transition:
-    border-color ${theme.motion},
-    background ${theme.motion};
-  ${({ $checked }) => $checked && checkedStyles}
-`;
-
 export const CardHeader = styled.div`
   display: flex;
   align-items: flex-start;
@@ -80,13 +70,30 @@ export const IconBox = styled.span`
   }
 `;
 
-export const Content = styled.span`
+export const Lead = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The leads of all cards form a column on a wide screen. */
+const leadStyles = css`
+  ${theme.wideMediaQuery} {
+    grid-template-columns: minmax(9em, auto) minmax(0, 1fr);
+    column-gap: ${theme.space.m};
+    ${Lead} {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+export const Content = styled.span<{ $hasLead: boolean }>`
   /* Large text on a narrow page wraps below the icon. */
   flex: 1 1 6em;
   min-inline-size: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
+  ${({ $hasLead }) => $hasLead && leadStyles}
 `;
 
 export const Name = styled.span`
@@ -114,4 +121,26 @@ export const Details = styled.div`
   ${theme.wideMediaQuery} {
     padding-inline-start: ${theme.space.xxxl};
   }
+`;
+
+/** Looks like a summary: without the mark, and the content begins where the mark would. */
+const summaryStyles = css`
+  ${RadioMark} {
+    position: absolute;
+    opacity: 0;
+  }
+  ${Details} {
+    padding-inline-start: ${theme.space.l};
+  }
+`;
+
+export const CardBox = styled.div<{ $checked: boolean; $isOnlyOption?: boolean }>`
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  transition:
+    border-color ${theme.motion},
+    background ${theme.motion};
+  ${({ $checked }) => $checked && checkedStyles}
+  ${({ $isOnlyOption }) => $isOnlyOption && summaryStyles}
 `;

@@ -9,6 +9,7 @@ import {
   Hint,
   IconBox,
   Input,
+  Lead,
   Name,
   ErrorText,
   RadioMark,
@@ -20,6 +21,8 @@ type Props = {
   value: string;
   checked: boolean;
   onChange(): void;
+  /** Shown before the label; describes the option. */
+  lead?: ReactNode;
   label: ReactNode;
   hint?: ReactNode;
   tag?: ReactNode;
@@ -29,6 +32,8 @@ type Props = {
   action?: ReactNode;
   children?: ReactNode;
   disabled?: boolean;
+  /** There is nothing to choose: the card looks like a summary and is not in the order of the Tab key. */
+  isOnlyOption?: boolean;
   testId?: string;
   cardTestId?: string;
   labelTestId?: string;
@@ -44,12 +49,13 @@ export function RadioCard({
   checked,
   onChange,
   disabled = false,
+  isOnlyOption = false,
   hasRadioTestId = true,
   ...content
 }: Props) {
-  const { label, hint, tag, icon, error, action, children, testId, cardTestId, labelTestId } = content;
+  const { lead, label, hint, tag, icon, error, action, children, testId, cardTestId, labelTestId } = content;
   return (
-    <CardBox data-testid={cardTestId} $checked={checked}>
+    <CardBox data-testid={cardTestId} $checked={checked && !isOnlyOption} $isOnlyOption={isOnlyOption}>
       <CardHeader>
         <Label htmlFor={id} data-testid={labelTestId} $disabled={disabled}>
           <Input
@@ -60,12 +66,14 @@ export function RadioCard({
             checked={checked}
             onChange={onChange}
             disabled={disabled}
+            tabIndex={isOnlyOption ? -1 : undefined}
             aria-labelledby={`${id}-name`}
-            aria-describedby={buildDescribedBy(id, { hint, error })}
+            aria-describedby={buildDescribedBy(id, { lead, hint, error })}
           />
           <RadioMark data-testid={hasRadioTestId ? 'customRadio' : undefined} aria-hidden="true" />
           {icon && <IconBox>{icon}</IconBox>}
-          <Content data-testid={testId}>
+          <Content data-testid={testId} $hasLead={Boolean(lead)}>
+            {lead && <Lead id={`${id}-lead`}>{lead}</Lead>}
             <Name id={`${id}-name`}>
               <span>{label}</span> {tag}
             </Name>

@@ -8,6 +8,7 @@ export type TranslationKeys = {
     change: never;
     continue: never;
     'plan.heading': never;
+    'plan.headingSingle': never;
     'plan.label': never;
     'plan.payNow': never;
     'plan.payLater': never;
@@ -19,9 +20,10 @@ export type TranslationKeys = {
     'plan.answer.day': 'amount' | 'date';
     'plan.answer.after-first-capture': 'amount' | 'count';
     'plan.answer.after-every-capture': 'amount' | 'count';
-    'plan.answer.instalments_day': 'count' | 'date' | 'total';
-    'plan.answer.instalments_now': 'count' | 'total';
-    'plan.answer.instalments_invoice': 'count' | 'total';
+    'plan.instalments.day': 'count' | 'date';
+    'plan.instalments.now': 'count';
+    'plan.instalments.invoice': 'count' | 'due';
+    'plan.dueOn': 'date';
     'plan.due.now': never;
     'plan.due.after-first-capture': 'count';
     'plan.due.after-every-capture': 'count';
@@ -31,6 +33,9 @@ export type TranslationKeys = {
     'plan.surcharge': 'size';
     'plan.fee': 'amount';
     'plan.feeLabel': never;
+    'plan.noFees': never;
+    'plan.validToday': 'time';
+    'plan.validTomorrow': 'time';
     'plan.unavailable': never;
     'plan.declined': never;
     'plan.declined_credit_limit_exceeded': never;

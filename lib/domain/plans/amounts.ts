@@ -30,6 +30,18 @@ export function sumOf(plan: Plan): number | undefined {
   return Number.isFinite(sum) && plan.scheduled_payments.length > 0 ? sum : undefined;
 }
 
+/** Returns the amount of each of several payments; undefined if they differ by more than rounding. */
+export function instalmentOf(plan: Plan): number | undefined {
+  const amounts = plan.scheduled_payments.map(dueAmountOf);
+  const [first = NaN, ...others] = amounts;
+  const areEqual = others.every((amount) => Math.abs(amount - first) < amounts.length);
+  return others.length > 0 && areEqual && !planFeeOf(plan) ? first : undefined;
+}
+
+/** Returns whether the buyer certainly pays no more than `orderTotal`. */
+export const isWithoutFees = (plan: Plan, orderTotal = NaN): boolean =>
+  feeOf(plan) === 0 && Number(sumOf(plan)) <= orderTotal;
+
 /** Rounding of a percentage, in percentage points, besides one minor unit for each payment. */
 const DISCOUNT_TOLERANCE_PERCENT = 0.015;
 

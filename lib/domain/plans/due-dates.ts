@@ -16,6 +16,14 @@ export type Due =
 /** Returns the context of a text about days that count from the end of a month. */
 export const contextOf = ({ isEndOfMonth }: { isEndOfMonth?: true }) => (isEndOfMonth ? 'eom' : undefined);
 
+/** Returns whether all payments of a plan are certainly due after today. */
+export const isNothingDueToday = (plan: Plan, now: Date): boolean =>
+  plan.scheduled_payments.length > 0 &&
+  plan.scheduled_payments.every((payment) => {
+    const due = dueOf(plan, payment, now);
+    return due.kind === 'day' ? due.day > now : 'days' in due && due.days > 0;
+  });
+
 const isoDayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
