@@ -15,7 +15,7 @@ module.exports = {
     // sim/stripe.js puts these into the page as scripts.
     'sim/stripe/*.js!',
     'next-i18next.config.js!',
-    'scripts/build/{compile-ahead,configuration,no-dynamic-routes,security-headers,source-maps}.js!',
+    'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,source-maps}.js!',
     'scripts/**/*.mjs',
   ],
   project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],

@@ -37,6 +37,10 @@ const nextConfig = {
       // The router's route parser: no page has a route with parameters.
       config.resolve.alias['next/dist/compiled/path-to-regexp$'] =
         require.resolve('./scripts/build/no-dynamic-routes.js');
+      // SWR's shim for React 17 and older: 0.4 kB.
+      config.resolve.alias['use-sync-external-store/shim$'] = 'react';
+      const noPrefixes = require.resolve('./scripts/build/no-prefixes.js');
+      config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, noPrefixes));
     }
     // Hidden: no script names its map, and `upload-source-maps.mjs` takes the maps out of what is served.
     if (!isServer && !dev && hasSourceMaps(process.env)) config.devtool = 'hidden-source-map';
