@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { PageHeaderSlot } from '@/components/ui/page-header-slot';
 import { useBridge } from '@/hooks/embedding/use-bridge';
@@ -7,6 +8,11 @@ import { useReference } from '@/hooks/order/use-reference';
 import { hasWayBack } from '@/lib/checkout/end/way-back';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import type { Order } from '@/lib/domain/order/order';
+
+/** A long name breaks instead of running below the language switcher. */
+const Text = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 /** Leaves the checkout from any of its steps; hidden if the host page has no handler for `cancel`. */
 export function BackToShop({ order }: { order: Order | null | undefined }) {
@@ -20,7 +26,7 @@ export function BackToShop({ order }: { order: Order | null | undefined }) {
     <PageHeaderSlot>
       <Button variant="quiet" onClick={() => void cancel()}>
         <span aria-hidden="true">←&nbsp;</span>
-        {merchantName ? t('backTo', { merchant: isolateBidi(merchantName) }) : t('backToShop')}
+        <Text>{merchantName ? t('backTo', { merchant: isolateBidi(merchantName) }) : t('backToShop')}</Text>
       </Button>
     </PageHeaderSlot>
   );

@@ -14,6 +14,7 @@ const HeaderLine = styled.div`
 `;
 const Slot = styled.div`
   grid-area: 1 / 1;
+  min-inline-size: 0;
 `;
 
 /** The first line of every page: a slot that a step may fill, then the content of every page (`children`). */
