@@ -1,6 +1,6 @@
 import { useState, type RefCallback } from 'react';
+import { StepSection } from '@/components/checkout/step-section';
 import { LoadingNotice } from '@/components/errors/loading-notice';
-import { Section } from '@/components/ui/section';
 import { useCameraPermission } from '@/hooks/fraud/use-camera-permission';
 import type { FraudCheck } from '@/hooks/fraud/use-fraud-check';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -33,7 +33,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
     long: identity.restart,
   };
   return (
-    <Section title={t('heading')} headingRef={headingRef}>
+    <StepSection number={1} title={t('heading')} headingRef={headingRef}>
       <p>{t(challenge.type === 'director' ? 'introDirector' : 'intro')}</p>
       <div role="status">
         {issue && (
@@ -68,7 +68,7 @@ export function IdentityCheck({ identity, headingRef }: Props) {
           <SkipIdentityButton onSkip={skip} />
         </div>
       )}
-    </Section>
+    </StepSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FormEvent, RefCallback } from 'react';
 import styled from 'styled-components';
+import { StepSection } from '@/components/checkout/step-section';
 import { LegalTerms } from '@/components/payment-methods/legal-terms';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Section } from '@/components/ui/section';
 import type { ChangedTerms } from '@/hooks/checkout/use-changed-terms';
 import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanText } from '@/hooks/checkout/use-plan-text';
@@ -85,7 +85,7 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
     if (!terms.isHeld) onConfirm();
   };
   return (
-    <Section title={t('confirm.heading')} headingRef={headingRef}>
+    <StepSection number={3} title={t('confirm.heading')} headingRef={headingRef}>
       <Form onSubmit={submit} data-testid="paymentConfirmation.form" noValidate>
         <PaymentReview {...reviewProps} isChanged={terms.isChanged} />
         <p>
@@ -115,6 +115,6 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
         <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
         <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />
       </Form>
-    </Section>
+    </StepSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type RefCallback } from 'react';
+import { StepSection } from '@/components/checkout/step-section';
 import { MethodChooser } from '@/components/payment-methods/method-chooser';
-import { Section } from '@/components/ui/section';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import { toFinancingSourceId } from '@/lib/domain/mandates/creditors';
@@ -27,7 +27,7 @@ export function MethodStep({ buyer, choice, disabled, headingRef, ...chooserProp
   const { plan, order } = choice;
   const allowed = useMemo(() => resolveAllowedMethods(plan, order.total_amount), [plan, order.total_amount]);
   return (
-    <Section title={t('method.heading')} headingRef={headingRef}>
+    <StepSection number={2} title={t('method.heading')} headingRef={headingRef}>
       {/* Inert, because it stays open during a payment if the summary is hidden. */}
       <div inert={disabled}>
         <MethodChooser
@@ -37,6 +37,6 @@ export function MethodStep({ buyer, choice, disabled, headingRef, ...chooserProp
           sourceId={toFinancingSourceId(plan.financing_source)}
         />
       </div>
-    </Section>
+    </StepSection>
   );
 }

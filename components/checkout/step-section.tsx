@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Section } from '@/components/ui/section';
+import { useTranslation } from '@/hooks/i18n/use-translation';
+
+type Props = Omit<ComponentProps<typeof Section>, 'position'> & { number: 1 | 2 | 3 };
+
+/**
+ * One step of the checkout, whose heading is described by its position: plan, method, confirmation. The identity check is part of
+ * the first one, because most buyers never see it.
+ */
+export function StepSection({ number, ...section }: Props) {
+  const { t } = useTranslation('checkout');
+  return <Section {...section} position={t('stepPosition', { number, total: 3 })} />;
+}
