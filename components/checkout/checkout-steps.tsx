@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { PlanStep } from '@/components/checkout/plan/plan-step';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
@@ -6,10 +6,8 @@ import type { Checkout } from '@/hooks/checkout/use-checkout';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanSelection } from '@/hooks/checkout/use-plan-selection';
 import { usePlansRequested } from '@/hooks/checkout/use-plans-requested';
-import { useBridge } from '@/hooks/embedding/use-bridge';
-import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
+import { usePostPlanSteps } from '@/hooks/checkout/use-post-plan-steps';
 import { lazyComponent } from '@/hooks/react/lazy-component';
-import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useStepFocus } from '@/hooks/react/use-step-focus';
 import type { PlanOutcome } from '@/lib/checkout/outcome';
 import type { CheckoutStep } from '@/lib/checkout/step-status';
@@ -17,7 +15,8 @@ import { theme } from '@/styles/theme';
 import { BackToShop } from './lazy-parts';
 import { StepSkeleton } from './step-skeleton';
 
-const PostPlanSteps = lazyComponent(async () => (await import('./post-plan-steps')).PostPlanSteps);
+const importPostPlanSteps = async () => (await import('./post-plan-steps')).PostPlanSteps;
+const PostPlanSteps = lazyComponent(importPostPlanSteps);
 
 const Steps = styled.div`
   display: grid;
@@ -33,25 +32,14 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
   const choice = { ...planOutcome, plan };
   const [step, setStep] = useState<CheckoutStep>(planOutcome.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
-  const [shouldPreloadNext, setShouldPreloadNext] = useState(step !== 'plan');
   const { headingRef, focusOnNextStep } = useStepFocus();
-  // Some brands start the fraud check on the plan step.
-  useIdleCallback(useCallback(() => setShouldPreloadNext(true), []));
-
-  // Replies to the host page's request to confirm until the lazy steps do.
-  const bridge = useBridge();
-  const [isPostPlanReady, setIsPostPlanReady] = useState(false);
-  const markPostPlanReady = useCallback(() => setIsPostPlanReady(true), []);
-  useConfirmRequest(() => {
-    if (!isPostPlanReady)
-      bridge.send({ event: 'formState', payload: { step: 'plan', status: 'incomplete' } });
-  });
+  // Mounted before they are shown: some brands start the fraud check on the plan step.
+  const postPlan = usePostPlanSteps(importPostPlanSteps, step !== 'plan');
 
   const goToStep = (next: CheckoutStep) => {
     if (next === step) return;
     // A step may complete without a click: the focus moves only if it is inside the iframe.
     focusOnNextStep(document.hasFocus());
-    setShouldPreloadNext(true);
     setStep(next);
   };
 
@@ -63,7 +51,14 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
     setStep('plan');
   }
 
+  const leavePlanStep = async () => {
+    setWasReplaced(false);
+    goToStep('checking');
+    if (!(await postPlan.ensureLoaded())) setStep('plan');
+  };
+
   const isPlanStep = step === 'plan';
+  const skeleton = !isPlanStep && <StepSkeleton />;
   const postPlanProps = { checkout, attempt, choice, step, onStep: goToStep, headingRef };
   return (
     <Steps>
@@ -74,7 +69,8 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
       )}
       {(isPlanStep || step === 'checking') && (
         <PlanStep
-          isOpen={isPlanStep}
+          // Open while the next step loads: Continue keeps the focus, to be pressed again after a failure.
+          isOpen={isPlanStep || !postPlan.isLoaded}
           choice={choice}
           wasReplaced={wasReplaced}
           now={checkout.now}
@@ -82,15 +78,14 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
           onSelect={(planId) => {
             markPlanSelected();
             selectPlan(planId);
+            setStep('plan');
           }}
-          onContinue={() => {
-            setWasReplaced(false);
-            goToStep('checking');
-          }}
+          hasNextFailed={postPlan.hasFailed}
+          onContinue={() => void leavePlanStep()}
         />
       )}
-      <Suspense fallback={!isPlanStep && <StepSkeleton />}>
-        {shouldPreloadNext && <PostPlanSteps {...postPlanProps} onReady={markPostPlanReady} />}
+      <Suspense fallback={skeleton}>
+        {postPlan.isLoaded ? <PostPlanSteps {...postPlanProps} onReady={postPlan.markReady} /> : skeleton}
       </Suspense>
     </Steps>
   );

@@ -1,6 +1,7 @@
 // Requests that are slow, fail or lose the connection: what the buyer reads, and how the checkout recovers.
 import { addCard, choosePlan, clickInView, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
+import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 import { fireHeldTimers, holdLongTimers } from '@/__tests__/e2e/support/time/held-timers';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
@@ -64,6 +65,49 @@ test.describe('a language that is chosen without a connection', () => {
     await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
     await expect(frame.getByLabel('Postleitzahl')).toHaveValue('SW1A 1AA');
   });
+});
+
+test.describe('a next step that cannot be loaded', () => {
+  test.use({ expectedConsole: [/Failed to load resource|net::ERR_|Loading chunk|ChunkLoadError/] });
+
+  test('is told beside Continue, which keeps the focus and loads it when pressed again', async ({
+    page,
+    shop,
+  }) => {
+    let isBlocked = true;
+    // The chunk of the steps after the plans is known by a test id of the last one.
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      const response = await route.fetch();
+      const isNextStep = (await response.text()).includes('paymentConfirmation.submitButton');
+      await (isBlocked && isNextStep ? route.abort() : route.fulfill({ response }));
+    });
+    const { frame } = await shop.open({ scenario: 'basic' });
+    const button = frame.getByRole('button', { name: 'Continue' });
+    await button.press('Enter');
+    const notice = frame.getByTestId('selectedPaymentPlan').getByRole('alert');
+    await expect(notice).toContainText('The next step could not be loaded');
+    await expect(button).toBeFocused();
+    isBlocked = false;
+    await page.keyboard.press('Enter');
+    await expect(frame.getByTestId('paymentMethods')).toBeVisible();
+  });
+});
+
+test('a long name of a merchant leaves the language switcher free on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.route(`${ORDERS}**`, async (route) => {
+    const response = await route.fetch();
+    const merchant = { name: `${'Grosshandelsgesellschaft'.repeat(3)} & Partner` };
+    await route.fulfill({ response, json: { ...(await response.json()), merchant } });
+  });
+  await page.goto(newOrder().url);
+  const backButton = page.getByRole('button', { name: /^Back to/ });
+  await expect(backButton).toBeVisible();
+  const [link, switcher] = await Promise.all(
+    [backButton, page.getByTestId('languageSwitcher')].map((part) => part.boundingBox()),
+  );
+  expect((link?.x ?? NaN) + (link?.width ?? NaN)).toBeLessThanOrEqual(switcher?.x ?? NaN);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('a slow response is mentioned after ten seconds', async ({ page, shop }) => {

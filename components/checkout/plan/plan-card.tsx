@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { RadioCard } from '@/components/ui/radio-card/radio-card';
+import { ErrorText } from '@/components/ui/radio-card/radio-card.styles';
 import { Tag } from '@/components/ui/tag';
 import { usePlanWording } from '@/hooks/checkout/use-plan-wording';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -24,6 +25,8 @@ type Props = {
   disabled: boolean;
   /** There is no other plan: nothing is to be chosen. */
   isOnlyPlan: boolean;
+  /** The step after Continue could not be loaded. */
+  hasNextFailed: boolean;
   /** Shown while the plan is selected. */
   schedule: ReactNode;
   onSelect: () => void;
@@ -38,6 +41,7 @@ export function PlanCard({
   checked,
   disabled,
   isOnlyPlan,
+  hasNextFailed,
   schedule,
   onSelect,
   onContinue,
@@ -76,6 +80,7 @@ export function PlanCard({
           {schedule}
           <div>
             <Button onClick={onContinue}>{t('continue')}</Button>
+            {hasNextFailed && <ErrorText role="alert">{t('plan.nextFailed')}</ErrorText>}
           </div>
         </Details>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, type RefCallback } from 'react';
 import styled from 'styled-components';
 import { OfferValidity, PlanReplaced, PlanSchedule } from '@/components/checkout/lazy-parts';
-import { Section } from '@/components/ui/section';
+import { StepSection } from '@/components/checkout/step-section';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useBrand } from '@/hooks/use-brand';
@@ -32,6 +32,8 @@ type Props = {
   isOpen: boolean;
   choice: PlanChoice;
   wasReplaced: boolean;
+  /** The step after Continue could not be loaded. */
+  hasNextFailed: boolean;
   now: Date;
   headingRef: RefCallback<HTMLElement>;
   onSelect: (planId: string) => void;
@@ -54,7 +56,7 @@ export function PlanStep({ isOpen, choice, wasReplaced, headingRef, onSelect, ..
   ].filter((group) => group.plans.length > 0);
   const groups = isPayLaterFirst ? nonEmptyGroups.reverse() : nonEmptyGroups;
   return (
-    <Section title={heading} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
+    <StepSection number={1} title={heading} headingRef={isOpen ? headingRef : undefined} inert={!isOpen}>
       <div role="status">
         {wasReplaced && (
           <Suspense>
@@ -91,6 +93,6 @@ export function PlanStep({ isOpen, choice, wasReplaced, headingRef, onSelect, ..
       <SilentBoundary>
         <OfferValidity plan={selectedPlan} now={now} />
       </SilentBoundary>
-    </Section>
+    </StepSection>
   );
 }

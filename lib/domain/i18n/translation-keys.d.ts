@@ -7,6 +7,7 @@ export type TranslationKeys = {
     backToShop: never;
     change: never;
     continue: never;
+    stepPosition: 'number' | 'total';
     'plan.heading': never;
     'plan.headingSingle': never;
     'plan.label': never;
@@ -36,6 +37,7 @@ export type TranslationKeys = {
     'plan.noFees': never;
     'plan.validToday': 'time';
     'plan.validTomorrow': 'time';
+    'plan.nextFailed': never;
     'plan.unavailable': never;
     'plan.declined': never;
     'plan.declined_credit_limit_exceeded': never;
