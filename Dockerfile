@@ -10,6 +10,7 @@ ARG FORMER=no-former
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY sdk/checkout/package.json sdk/checkout/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG NEXT_PUBLIC_API_URL

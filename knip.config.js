@@ -7,18 +7,22 @@ const isProduct = process.argv.includes('--production');
 
 /** @type {import('knip').KnipConfig} */
 module.exports = {
-  entry: [
-    'sdk/{index,global}.ts!',
-    'lib/api/early-read/early-script.ts!',
-    'demo/shop.ts!',
-    'sim/*.js!',
-    // sim/stripe.js puts these into the page as scripts.
-    'sim/stripe/*.js!',
-    'next-i18next.config.js!',
-    'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,source-maps}.js!',
-    'scripts/**/*.mjs',
-  ],
-  project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
+  workspaces: {
+    '.': {
+      entry: [
+        'lib/api/early-read/early-script.ts!',
+        'demo/shop.ts!',
+        'sim/*.js!',
+        // sim/stripe.js puts these into the page as scripts.
+        'sim/stripe/*.js!',
+        'next-i18next.config.js!',
+        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,source-maps}.js!',
+        'scripts/**/*.mjs',
+      ],
+      project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
+    },
+    'sdk/*': { entry: 'src/{index,global}.ts!', project: 'src/**/*.{ts,tsx}!' },
+  },
   // From Debian's packages (scripts/ensure-engines.mjs).
   ignoreBinaries: ['Xvfb'],
   ignoreExportsUsedInFile: isProduct,

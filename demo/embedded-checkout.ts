@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from '@/sdk/protocol';
+import type { OutgoingEvent } from '@/sdk/checkout/src/protocol';
 import type { ShopParameters } from './shop-parameters';
 
 type UsanceSdk = NonNullable<typeof window.Usance>;

@@ -1,4 +1,4 @@
-import { outgoingEvents } from '@/sdk/protocol';
+import { outgoingEvents } from '@/sdk/checkout/src/protocol';
 import { connectCompanySearch } from './company';
 import { connectControls, fillControls } from './controls';
 import { createEmbeddedCheckout } from './embedded-checkout';

@@ -34,7 +34,7 @@ test.each(documents)('%s names existing files', (file) => {
 });
 
 test("the frame's permissions are equal in the SDK and the merchants' documents", () => {
-  const allow = /frame\.allow = '([^']+)'/.exec(readFileSync('sdk/frame.ts', 'utf8'))?.[1];
+  const allow = /frame\.allow = '([^']+)'/.exec(readFileSync('sdk/checkout/src/frame.ts', 'utf8'))?.[1];
   const [tokens, others] = ['docs/sdk.md', 'docs/security.md'].map((file) => {
     const text = readFileSync(file, 'utf8');
     expect(text).toContain(`\`allow="${allow}"\``);

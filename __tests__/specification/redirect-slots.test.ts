@@ -15,7 +15,7 @@ import { createMandateDefaults } from '@/lib/domain/mandates/mandate-defaults';
 import { buyerOf } from '@/lib/domain/order/buyer';
 import { orderOf, type Order } from '@/lib/domain/order/order';
 import { buildIntent, buildOffer, buildOrder } from '@/lib/sandbox/builders';
-import { buildFrameUrl } from '@/sdk/frame-url';
+import { buildFrameUrl } from '@/sdk/checkout/src/frame-url';
 
 /** Proves redirect-guard and its callers: every published vector in every URL of a response (faults P4 to P8). */
 

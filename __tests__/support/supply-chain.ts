@@ -15,6 +15,8 @@ export type LockedPackage = Partial<Manifest> & {
   license?: string;
   os?: string[];
   hasInstallScript?: boolean;
+  /** A workspace of this repository. */
+  link?: boolean;
   optionalDependencies?: Versions;
 };
 export type Lockfile = { name: string; version: string; packages: Record<string, LockedPackage> };
@@ -31,7 +33,9 @@ const exactVersionPattern = /^\d+\.\d+\.\d+$/;
 const sha512Pattern = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const packageNameOf = (path: string) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const lockedPackages = ({ packages }: Lockfile) => Object.entries(packages).filter(([path]) => path !== '');
+/** The packages from elsewhere: without the project itself and its workspaces, which lie outside of node_modules. */
+const lockedPackages = ({ packages }: Lockfile) =>
+  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
 /** Each question answers what is wrong, one line for each; nothing is the right answer. */
 export const findUnpinned = ({ dependencies, devDependencies, overrides }: Manifest): string[] =>

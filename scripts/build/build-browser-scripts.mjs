@@ -28,7 +28,7 @@ const variables = [
 ];
 
 const outputs = {
-  'sdk/global.ts': 'public/sdk/v1/usance.js',
+  'sdk/checkout/src/global.ts': 'public/sdk/v1/usance.js',
   'lib/api/early-read/early-script.ts': 'public/early.js',
   'demo/shop.ts': 'demo/shop.js',
 };

@@ -1,5 +1,5 @@
-import { createUsanceElement } from '@/sdk/element';
-import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/protocol';
+import { createUsanceElement } from '@/sdk/checkout/src/element';
+import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/checkout/src/protocol';
 
 const ORIGIN = 'https://checkout.example';
 const LIMIT = 20_000;

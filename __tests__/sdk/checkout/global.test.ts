@@ -9,7 +9,7 @@ const loadFrom = async (address: string) => {
   script.src = address;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   jest.resetModules();
-  await import('@/sdk/global');
+  await import('@/sdk/checkout/src/global');
   if (!window.Usance) throw new Error('The script made no Usance.');
   return window.Usance;
 };

@@ -1,5 +1,5 @@
-import { createFrame } from '@/sdk/frame';
-import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/protocol';
+import { createFrame } from '@/sdk/checkout/src/frame';
+import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/checkout/src/protocol';
 
 const url = new URL('https://checkout.example/de?order=o&key=k');
 const hear = jest.fn();

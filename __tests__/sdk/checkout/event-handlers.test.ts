@@ -1,4 +1,4 @@
-import { createEventHandlers } from '@/sdk/event-handlers';
+import { createEventHandlers } from '@/sdk/checkout/src/event-handlers';
 
 test('calls every handler of an event and no other handler', () => {
   const handlers = createEventHandlers();

@@ -8,8 +8,8 @@ import {
   type OutgoingEvent,
   type Payloads,
   type UsanceOptions,
-} from '@/sdk';
-import { outgoingEvents } from '@/sdk/protocol';
+} from '@/sdk/checkout/src';
+import { outgoingEvents } from '@/sdk/checkout/src/protocol';
 
 const options: UsanceOptions = { origin: 'https://checkout.example', design: 'box' };
 const checkout: CheckoutOptions = { order: 'order-1', key: 'key-1', showPaymentOffers: true };
@@ -58,11 +58,11 @@ test('importing the package does not change the page', () => {
 
 test('the package refers to existing files, has no dependencies and is private', () => {
   const { name, main, types, exports, sideEffects, ...others } = JSON.parse(
-    readFileSync('sdk/package.json', 'utf8'),
+    readFileSync('sdk/checkout/package.json', 'utf8'),
   );
   expect(name).toBe('@usance/checkout');
   for (const file of [main, types, exports['.'], ...sideEffects])
-    expect(existsSync(`sdk/${file}`)).toBe(true);
+    expect(existsSync(`sdk/checkout/${file}`)).toBe(true);
   expect(others).toMatchObject({ private: true });
   expect(Object.keys(others).filter((field) => /dependencies/i.test(field))).toEqual([]);
 });

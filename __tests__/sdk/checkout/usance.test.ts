@@ -1,5 +1,5 @@
-import { outgoingEvents, MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/protocol';
-import { Usance } from '@/sdk/usance';
+import { outgoingEvents, MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/checkout/src/protocol';
+import { Usance } from '@/sdk/checkout/src/usance';
 
 const origin = 'https://checkout.example';
 const order = { order: 'order-1', key: 'key-1' };

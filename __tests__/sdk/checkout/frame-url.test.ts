@@ -1,6 +1,6 @@
 import { defaultLocale, localeTags } from '@/lib/domain/i18n/locales';
-import { buildFrameUrl, type ElementKind, type FrameTarget } from '@/sdk/frame-url';
-import type { CompanySearchOptions, ElementOptions } from '@/sdk/options';
+import { buildFrameUrl, type ElementKind, type FrameTarget } from '@/sdk/checkout/src/frame-url';
+import type { CompanySearchOptions, ElementOptions } from '@/sdk/checkout/src/options';
 
 const home = { origin: 'https://checkout.example', publicKey: 'pk_test_1' };
 /** Returns the URL without `redirect`, which every URL has. */

@@ -1,6 +1,6 @@
-import type { ColorScheme } from '@/sdk/color-scheme';
-import { createUsanceElement } from '@/sdk/element';
-import { toPushPayload, toQueryParameters } from '@/sdk/options';
+import type { ColorScheme } from '@/sdk/checkout/src/color-scheme';
+import { createUsanceElement } from '@/sdk/checkout/src/element';
+import { toPushPayload, toQueryParameters } from '@/sdk/checkout/src/options';
 
 const buildUrl = (options: object) => {
   const url = new URL('https://checkout.example/?order=o');
