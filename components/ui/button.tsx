@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '@/styles/theme';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const spin = keyframes`to { transform: rotate(1turn); }`;
 const appear = keyframes`from { opacity: 0; }`;
@@ -80,7 +80,7 @@ const variantStyles = {
   `,
 };
 
-const StyledButton = styled.button<{ $variant: ButtonVariant }>`
+export const StyledButton = styled.button<{ $variant: ButtonVariant }>`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -3,10 +3,17 @@ import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 
 const POLL_INTERVAL_MS = 5000;
 
-/** Polls one request at a time while the page is visible and online. Errors are reported and ignored. */
-export function useOrderPolling(refetch: () => Promise<unknown>, isEnabled: boolean): void {
+/**
+ * Polls one request at a time while the page is online and visible, or also while it is hidden. Errors are reported and
+ * ignored.
+ */
+export function useOrderPolling(
+  refetch: () => Promise<unknown>,
+  isEnabled: boolean,
+  canBeHidden = false,
+): void {
   const poll = useEffectEvent(async () => {
-    if (!document.hidden && navigator.onLine) await refetch().catch(reportSwallowed);
+    if ((canBeHidden || !document.hidden) && navigator.onLine) await refetch().catch(reportSwallowed);
   });
   useEffect(() => {
     if (!isEnabled) return;

@@ -1,5 +1,6 @@
-// Instant bank payment: approval at the bank, return to the checkout and failures.
-import type { FrameLocator, Page } from '@playwright/test';
+// Instant bank payment: approval at a bank that refuses to be framed, return to the checkout and failures.
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import {
   checkoutUrlOf,
   clickInView,
@@ -16,12 +17,16 @@ test.use({
 });
 
 const KEY = 'key-basic';
-const methodSummary = (frame: FrameLocator) => frame.getByTestId('paymentMethods.summary');
-const bankHeading = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Sandbox bank' });
-const continueToBankButton = (frame: FrameLocator) =>
-  frame.getByRole('button', { name: 'Continue to your bank' });
-const answerBank = (frame: FrameLocator, answer: 'Approve' | 'Cancel') =>
-  frame.getByRole('link', { name: answer }).click();
+/** The checkout: in the shop's frame, or a page of its own. */
+type Checkout = FrameLocator | Page;
+const methodSummary = (checkout: Checkout) => checkout.getByTestId('paymentMethods.summary');
+const bankHeading = (page: Checkout) => page.getByRole('heading', { name: 'Sandbox bank' });
+const bankLink = (frame: FrameLocator) => frame.getByRole('link', { name: 'Continue to your bank' });
+const reopenLink = (frame: FrameLocator) => frame.getByRole('link', { name: 'Open your bank again' });
+const continueToBankButton = (checkout: Checkout) =>
+  checkout.getByRole('button', { name: 'Continue to your bank' });
+const answerBank = (page: Checkout, answer: 'Approve' | 'Cancel') =>
+  page.getByRole('link', { name: answer }).click();
 const providerDialog = (frame: FrameLocator) => frame.getByRole('dialog', { name: 'Set up with your bank' });
 const expectPaid = (page: Page) => expect(page.getByTestId('shop.paid')).toBeVisible();
 const setupCallsIn = (calls: Awaited<ReturnType<Shop['journal']>>) =>
@@ -32,43 +37,67 @@ const readSuccessEvents = async (shop: Shop) =>
   (await shop.events()).filter(({ event }) => event === 'success');
 
 /** Adds an instant payment and confirms the order with it. */
-async function confirmInstant(shop: Shop, scenario = 'basic') {
-  const { frame, orderId } = await shop.open({ scenario });
-  await openMethodForm(frame, 'instant_payment', 'Pay now');
-  const form = frame.getByTestId('instantPaymentForm');
+async function payInstantly(checkout: Checkout) {
+  await openMethodForm(checkout, 'instant_payment', 'Pay now');
+  const form = checkout.getByTestId('instantPaymentForm');
   await expect(form).toContainText('You approve the payment with your bank');
   await form.getByRole('button', { name: 'Continue' }).dblclick();
-  await expect(methodSummary(frame)).toContainText('Instant bank payment');
-  await confirmPayment(frame);
+  await expect(methodSummary(checkout)).toContainText('Instant bank payment');
+  await confirmPayment(checkout);
+}
+async function confirmInstant(shop: Shop) {
+  const { frame, orderId } = await shop.open({ scenario: 'basic' });
+  await payInstantly(frame);
   return { frame, orderId };
+}
+/** Opens the checkout of a new order as a page of its own. */
+async function confirmInstantUnframed(page: Page) {
+  const orderId = `order-basic_page${randomUUID().replaceAll('-', '')}`;
+  await page.goto(`${CHECKOUT}/?order=${orderId}&key=${KEY}`);
+  await payInstantly(page);
+  await expect(bankHeading(page)).toBeVisible();
+  return orderId;
+}
+
+/** Presses a link and returns the window that it opens. */
+async function openBankWindow(page: Page, frame: FrameLocator, link: Locator) {
+  const opened = page.waitForEvent('popup');
+  await clickInView(frame, link);
+  const bank = await opened;
+  await expect(bankHeading(bank)).toBeVisible();
+  return bank;
 }
 
 /** Collects the requests to the bank from now on: URL and headers, as the bank receives them. */
 function collectBankRequests(page: Page): Promise<string>[] {
   const bankRequests: Promise<string>[] = [];
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/bank'))
       bankRequests.push(request.allHeaders().then((headers) => request.url() + JSON.stringify(headers)));
   });
   return bankRequests;
 }
 
+const readFrameHeight = async (page: Page) =>
+  (await page.locator('[data-testid="shop.checkout"] iframe').boundingBox())?.height ?? 0;
+
 const readStorage = (page: Page) => {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(CHECKOUT));
   return frame?.evaluate(() => ({ ...sessionStorage, ...localStorage }));
 };
 
-test('an instant payment is approved at the bank, which never receives the order key', async ({
+test('a checkout in a frame opens the bank in a new window, which never receives the order key, and ends by itself', async ({
   page,
   shop,
 }) => {
   const bankRequests = collectBankRequests(page);
   const { frame, orderId } = await confirmInstant(shop);
-  await expect(bankHeading(frame)).toBeVisible();
-  const bankUrl = new URL(checkoutUrlOf(page));
-  const returnUrl = new URL(bankUrl.searchParams.get('redirect_uri') ?? '');
+  const bank = await openBankWindow(page, frame, bankLink(frame));
+  expect(await bank.evaluate(() => window.opener)).toBeNull();
+  const returnUrl = new URL(new URL(bank.url()).searchParams.get('redirect_uri') ?? '');
   expect(returnUrl.origin).toBe(CHECKOUT);
   expect(returnUrl.searchParams.get('key')).toMatch(/^sealed\.[\da-f]+$/);
+  await expect(reopenLink(frame)).toBeVisible();
   expect(await readSuccessEvents(shop)).toEqual([]);
   const [requestToBank = ''] = await Promise.all(bankRequests);
   const hex = Buffer.from(KEY).toString('hex');
@@ -77,14 +106,19 @@ test('an instant payment is approved at the bank, which never receives the order
   // The browser stores only the pad that opens the sealed key.
   expect(JSON.stringify(await readStorage(page))).not.toContain(KEY);
 
-  await answerBank(frame, 'Approve');
+  await answerBank(bank, 'Approve');
+  await expect(bank.getByText('Please go back to the shop', { exact: true })).toBeVisible();
   await expectPaid(page);
   const [success, ...more] = await readSuccessEvents(shop);
   expect(more).toEqual([]);
   expect(success?.payload).toMatchObject({ orderId, planId: expect.stringContaining('plan-0d') });
   await expect(frame.getByTestId('confirmation.title')).toBeVisible();
-  await expect.poll(() => readStorage(page)).toEqual({});
-  expect(checkoutUrlOf(page)).not.toContain('sealed');
+  // What remains opens the key in the address after a reload.
+  const readUnusedPads = async () =>
+    Object.keys((await readStorage(page)) ?? {}).filter(
+      (name) => !checkoutUrlOf(page).includes(name.replace('pad ', '')),
+    );
+  await expect.poll(readUnusedPads).toEqual([]);
   const calls = await shop.journal(orderId);
   expect(confirmationsIn(calls)).toHaveLength(1);
   expect(setupCallsIn(calls).map(({ body }) => body)).toEqual([
@@ -99,37 +133,57 @@ test('an instant payment is approved at the bank, which never receives the order
   expect(calls.filter(({ path }) => path.includes('gocardless_confirm'))).toEqual([]);
 });
 
-test('a buyer who cancels at the bank sees a notice and can approve later without a second confirmation', async ({
-  page,
-  shop,
-}) => {
+test('a buyer who closes the window of the bank opens it again and pays once', async ({ page, shop }) => {
   const { frame, orderId } = await confirmInstant(shop);
-  await expect(bankHeading(frame)).toBeVisible();
-  await answerBank(frame, 'Cancel');
-  const region = frame.getByRole('region');
-  await expect(region.getByText('The payment still has to be approved at your bank.')).toBeVisible();
-  expect(new URL(checkoutUrlOf(page)).searchParams.get('key')).toBe(KEY);
-  await clickInView(frame, continueToBankButton(frame));
-  await expect(bankHeading(frame)).toBeVisible();
-  await answerBank(frame, 'Approve');
+  await (await openBankWindow(page, frame, bankLink(frame))).close();
+  await expect(frame.getByText(/If no window has opened, or you have closed it/).first()).toBeVisible();
+  const cancelled = await openBankWindow(page, frame, reopenLink(frame));
+  await answerBank(cancelled, 'Cancel');
+  await expect(cancelled.getByText('Please go back to the shop', { exact: true })).toBeVisible();
+  const approved = await openBankWindow(page, frame, reopenLink(frame));
+  await answerBank(approved, 'Approve');
   await expectPaid(page);
   expect(await readSuccessEvents(shop)).toHaveLength(1);
-  await expect.poll(() => readStorage(page)).toEqual({});
-  expect(confirmationsIn(await shop.journal(orderId))).toHaveLength(1);
+  const calls = await shop.journal(orderId);
+  expect([confirmationsIn(calls).length, setupCallsIn(calls).length]).toEqual([1, 1]);
 });
 
-test('a buyer who goes back to the cancelled bank page can still approve the payment', async ({
+test('a bank that returns to the frame ends the payment there', async ({ page, shop }) => {
+  const { frame } = await confirmInstant(shop);
+  const bank = await openBankWindow(page, frame, bankLink(frame));
+  const approveUrl = (await bank.getByRole('link', { name: 'Approve' }).getAttribute('href')) ?? '';
+  await bank.close();
+  await frame.locator('html').evaluate((_, url) => window.location.assign(url), approveUrl);
+  await expectPaid(page);
+  expect(await readSuccessEvents(shop)).toHaveLength(1);
+  expect(checkoutUrlOf(page)).not.toContain('sealed');
+});
+
+test('a checkout outside of a frame goes to the bank in the same window and back', async ({ page }) => {
+  await confirmInstantUnframed(page);
+  await answerBank(page, 'Approve');
+  await expect(page.getByTestId('confirmation.title')).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  expect(page.url()).not.toContain('sealed');
+});
+
+test('a buyer who cancels at the bank, and goes back to its page, can approve later without a second confirmation', async ({
   page,
   shop,
 }) => {
-  const { frame } = await confirmInstant(shop);
-  await answerBank(frame, 'Cancel');
-  await expect(continueToBankButton(frame)).toBeVisible();
-  await frame.locator('html').evaluate(() => window.history.back());
-  await answerBank(frame, 'Approve');
-  await expectPaid(page);
-  expect((await shop.events()).filter(({ event }) => event === 'failure')).toEqual([]);
-  await expect.poll(() => readStorage(page)).toEqual({});
+  const orderId = await confirmInstantUnframed(page);
+  await answerBank(page, 'Cancel');
+  const region = page.getByRole('region');
+  await expect(region.getByText('The payment still has to be approved at your bank.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('key')).toBe(KEY);
+  await continueToBankButton(page).click();
+  await expect(bankHeading(page)).toBeVisible();
+  await answerBank(page, 'Cancel');
+  await expect(continueToBankButton(page)).toBeVisible();
+  await page.goBack();
+  await answerBank(page, 'Approve');
+  await expect(page.getByTestId('confirmation.title')).toBeVisible();
+  expect(confirmationsIn(await shop.journal(orderId))).toHaveLength(1);
 });
 
 test("a set-up without an authorisation URL opens the provider's flow, which can be left, fail and succeed", async ({
@@ -142,6 +196,8 @@ test("a set-up without an authorisation URL opens the provider's flow, which can
     await route.fulfill({ response, json });
   });
   const { frame, orderId } = await confirmInstant(shop);
+  await expect(providerDialog(frame)).toBeVisible();
+  await expect.poll(() => readFrameHeight(page)).toBeGreaterThanOrEqual(700);
   await providerDialog(frame).getByRole('button', { name: 'Close' }).click();
   const region = frame.getByRole('region');
   await expect(region.getByText('You have left the page of your bank.')).toBeVisible();

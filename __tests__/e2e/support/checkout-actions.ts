@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { CHECKOUT } from './origins';
 
+/** The checkout in the shop's frame, or as a page of its own. */
+type Checkout = Pick<FrameLocator, 'getByRole' | 'getByTestId' | 'locator'>;
+
 /** Waits until the shop has made the frame as high as its page: a target that just appeared below is reachable then. */
-async function waitUntilInView(frame: FrameLocator, target: Locator): Promise<Locator> {
+async function waitUntilInView(frame: Checkout, target: Locator): Promise<Locator> {
   await expect(target).toBeVisible();
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
@@ -45,11 +48,11 @@ const waitForPress = (target: Element) =>
     );
   });
 
-export const clickInView = async (frame: FrameLocator, target: Locator) =>
+export const clickInView = async (frame: Checkout, target: Locator) =>
   clickReliably(await waitUntilInView(frame, target));
 
 /** Chooses the plan with this title and continues to the next step. */
-export async function choosePlan(frame: FrameLocator, title: string) {
+export async function choosePlan(frame: Checkout, title: string) {
   const plan = frame.getByRole('radio', { name: title, exact: false }).first();
   await clickInView(frame, plan);
   await expect(plan).toBeChecked();
@@ -82,7 +85,7 @@ export async function addCard(frame: FrameLocator, number: string) {
   await clickInView(frame, frame.getByTestId('cardForm.submit'));
 }
 
-export const confirmPayment = (frame: FrameLocator) =>
+export const confirmPayment = (frame: Checkout) =>
   clickInView(frame, frame.getByTestId('paymentConfirmation.submitButton'));
 
 /** Returns the document title of the frame, which a screen reader announces first. */
@@ -97,7 +100,7 @@ export const checkoutUrlOf = (page: Page) =>
 
 /** Chooses the plan with this title and opens the form of a payment method. */
 export async function openMethodForm(
-  frame: FrameLocator,
+  frame: Checkout,
   type: 'card' | 'direct_debit' | 'instant_payment',
   plan = 'Pay in 30 days',
 ) {

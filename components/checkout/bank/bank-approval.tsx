@@ -1,20 +1,23 @@
 // A chunk of its own: needed only by instant payments.
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { BackToShop } from '@/components/checkout/back-to-shop';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
 import { SupportMessage } from '@/components/errors/support-message';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { OverlayRoom } from '@/components/ui/overlay-room';
 import { Section } from '@/components/ui/section';
 import { useBankApproval, type BankApprovalFlow } from '@/hooks/bank/use-bank-approval';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
+import { useBridge } from '@/hooks/embedding/use-bridge';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
 import { useAnnouncement } from '@/hooks/react/use-announcement';
 import type { Order } from '@/lib/domain/order/order';
 import { theme } from '@/styles/theme';
+import { NewWindowLink } from './new-window-link';
 
 const Stack = styled.div`
   display: grid;
@@ -46,14 +49,17 @@ export function BankApproval({ checkout, order, wasConfirmedHere, onAnnounce }: 
 }
 
 /** Moves the focus to its heading after each change except a page load: then the focus belongs to the host page. */
-function BankApprovalNotice({ flow: { state, open }, moveCount, onAnnounce }: BankApprovalNoticeProps) {
+function BankApprovalNotice({ flow, moveCount, onAnnounce }: BankApprovalNoticeProps) {
+  const { state, open, link } = flow;
+  const { isEmbedded } = useBridge();
   const { t } = useTranslation('direct-debit');
+  const noticeId = useId();
   const { t: tCheckout } = useTranslation('checkout');
   const isOpenRequested = state.at === 'opening' && state.isUserInitiated;
   const problem = state.at === 'idle' ? state.problem : undefined;
   const isStuck = problem !== undefined || (state.at === 'waiting' && state.isLinkLost);
-  const title = problem && t(`instant.${problem}`);
-  const text = state.at === 'hosted' ? tCheckout('wait.bank') : t(`instant.${textKeyOf(state)}`);
+  const title = link?.wasFollowed ? t('instant.opened') : problem && t(`instant.${problem}`);
+  const text = state.at === 'hosted' ? tCheckout('wait.bank') : t(`instant.${textKeyOf(flow, isEmbedded)}`);
   useAnnouncement(title ? `${title} ${text}` : text, onAnnounce);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,11 +68,24 @@ function BankApprovalNotice({ flow: { state, open }, moveCount, onAnnounce }: Ba
   return (
     <Section title={t('instant.heading')} headingRef={headingRef}>
       <Stack>
-        <Notice tone={problem ? 'warning' : 'info'} title={title}>
+        {state.at === 'hosted' && <OverlayRoom />}
+        <Notice id={noticeId} tone={problem ? 'warning' : 'info'} title={title}>
           {text}
           {isStuck && <SupportMessage variant="error" />}
         </Notice>
-        {(state.at === 'idle' || isOpenRequested) && (
+        {link && (
+          <div>
+            <NewWindowLink
+              href={link.url}
+              variant={link.wasFollowed ? 'secondary' : 'primary'}
+              aria-describedby={noticeId}
+              onClick={link.onFollow}
+            >
+              {t(link.wasFollowed ? 'instant.reopen' : 'instant.open')}
+            </NewWindowLink>
+          </div>
+        )}
+        {!link && (state.at === 'idle' || isOpenRequested) && (
           <div>
             <Button loading={isOpenRequested} onClick={open}>
               {t('instant.open')}
@@ -79,8 +98,9 @@ function BankApprovalNotice({ flow: { state, open }, moveCount, onAnnounce }: Ba
 }
 type BankApprovalNoticeProps = { flow: BankApprovalFlow; moveCount: number; onAnnounce: Props['onAnnounce'] };
 
-function textKeyOf(state: BankApprovalFlow['state']) {
-  if (state.at === 'opening') return 'waiting';
+function textKeyOf({ state, link }: BankApprovalFlow, isEmbedded: boolean) {
+  if (link) return link.wasFollowed ? 'reopenHint' : 'inNewWindow';
+  if (state.at === 'opening') return isEmbedded ? 'loading' : 'waiting';
   if (state.at === 'waiting') return state.isLinkLost ? 'lost' : 'watching';
   return 'unfinished';
 }

@@ -5,6 +5,7 @@ import { FormActions, Form, Note, NarrowField } from '@/components/payment-metho
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
+import { OverlayRoom } from '@/components/ui/overlay-room';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { formatMoney } from '@/lib/domain/i18n/money';
@@ -49,6 +50,7 @@ export function CardFormLayout({
 
   return (
     <Form data-testid="cardForm" noValidate aria-busy={!isReady || undefined} onSubmit={props.onSubmit}>
+      <OverlayRoom />
       {(error || postcodeErrorKey) && <ErrorPageTitle subject={t('type.card')} />}
       <CardField isReady={isReady} error={error} onLabelClick={props.onFocusCard}>
         {props.children}

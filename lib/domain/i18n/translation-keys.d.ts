@@ -262,6 +262,10 @@ export type TranslationKeys = {
     'instant.watching': never;
     'instant.lost': never;
     'instant.open': never;
+    'instant.inNewWindow': never;
+    'instant.opened': never;
+    'instant.reopenHint': never;
+    'instant.reopen': never;
     'instant.notOpened': never;
     'instant.cancelled': never;
     'instant.blocked': never;

@@ -13,7 +13,10 @@ const invalidRedirectResponse = () =>
 const findBillingInstance = (store: Store, billingRequestId: string) =>
   store.findInstance(store.instanceIdsByBillingRequest.get(billingRequestId) ?? '');
 
-/** Simulates the page of the buyer's bank. It links back only to the checkout's own origin. */
+/**
+ * Simulates the page of the buyer's bank. It links back only to the checkout's own origin, and where it asks for a payment
+ * it refuses to be framed, as banks do.
+ */
 function showBankPage(store: Store, { origin, pathname, search, searchParams }: URL): SandboxResponse {
   const returnUrl = parseReturnUrl(searchParams, origin);
   if (!returnUrl) return invalidRedirectResponse();
@@ -22,7 +25,7 @@ function showBankPage(store: Store, { origin, pathname, search, searchParams }: 
   return {
     status: 200,
     body: renderBankPage(links, instance && describeBankPayment(instance, origin)),
-    headers: { 'content-type': 'text/html' },
+    headers: { 'content-type': 'text/html', ...(instance && { 'x-frame-options': 'DENY' }) },
   };
 }
 

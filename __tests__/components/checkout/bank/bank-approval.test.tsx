@@ -70,6 +70,7 @@ const expectNotice = async (text: RegExp) =>
 const findBankButton = () => screen.findByRole('button', { name: 'Continue to your bank' });
 const expectNoBankButton = () =>
   expect(screen.queryByRole('button', { name: 'Continue to your bank' })).toBeNull();
+const findBankLink = () => screen.findByRole('link', { name: 'Continue to your bank' });
 const clickBankButton = async () => userEvent.click(await findBankButton());
 const expectBackButton = () => expect(screen.getByRole('button', { name: /^.*Back to / })).toBeEnabled();
 const countSetUps = async () => (await readJournal('instant', 'gocardless_setup')).length;
@@ -333,6 +334,91 @@ test('shows the texts in the language of the page', async () => {
   expect(await screen.findByRole('button', { name: /Bank/ })).toBeEnabled();
 });
 
+describe('in a frame', () => {
+  const returnToPage = () => act(() => void window.dispatchEvent(new Event('focus')));
+  const followLink = async () => {
+    const link = await findBankLink();
+    // jsdom opens no windows.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+  };
+  const embed = () =>
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: jest.fn() } as unknown as Window);
+  beforeEach(embed);
+
+  test('offers the bank as a link to a new window instead of leaving the page', async () => {
+    openConfirmed(bank, { method: instant, authorisation: bank });
+    const link = await findBankLink();
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAccessibleDescription(/opens in a new window/);
+    const { searchParams, pathname } = new URL(link.getAttribute('href') ?? '');
+    const returnUrl = new URL(searchParams.get('redirect_uri') ?? '');
+    expect([pathname, returnUrl.searchParams.get('instantPaymentStatus')]).toEqual([
+      '/api/sandbox/bank',
+      'pending',
+    ]);
+    expect(returnUrl.searchParams.get('key')).toMatch(/^sealed\./);
+    expect([countPageLeaves(), await countSetUps(), readBankSession('order-instant')]).toEqual([0, 0, bank]);
+  });
+
+  test('offers to open the bank again, with the same URL, and keeps the focus on the link', async () => {
+    openConfirmed(bank);
+    const url = (await findBankLink()).getAttribute('href');
+    await followLink();
+    await expectNotice(/If no window has opened, or you have closed it, open your bank again/);
+    expect(screen.getByText('Waiting for your bank')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Open your bank again' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', url);
+    expect(sessionStorage).toHaveLength(2);
+    expect(countPageLeaves()).toBe(0);
+  });
+
+  test('ends by itself when the bank has approved while the page was hidden', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openConfirmed(bank);
+    await followLink();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    setPaymentStatus('accepted');
+    await waitForPoll();
+    await waitForConfirmation();
+    expect(readBankSession('order-instant')).toBeUndefined();
+  });
+
+  test('reads the order at once when the buyer returns to the page', async () => {
+    openConfirmed(bank);
+    await followLink();
+    setPaymentStatus('accepted');
+    returnToPage();
+    await waitForConfirmation();
+  });
+
+  test('sets up the payment of a saved method once, before the link is shown', async () => {
+    openConfirmed({}, { method: instant });
+    expect((await findBankLink()).getAttribute('href')).toContain('billing_request=BRQ_SIM_');
+    expect([await countSetUps(), countPageLeaves()]).toEqual([1, 0]);
+  });
+
+  test('offers to retry a failed set-up, and then shows the link', async () => {
+    server.use(http.post('*/gocardless_setup', () => new HttpResponse('', { status: 500 }), { once: true }));
+    openConfirmed({}, { method: instant });
+    await expectNotice(/Your bank could not be opened/);
+    await clickBankButton();
+    expect(await findBankLink()).toBeVisible();
+  });
+
+  test('needs no storage for the new window', async () => {
+    openConfirmed(bank);
+    await findBankLink();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    await followLink();
+    expect(await screen.findByRole('link', { name: 'Open your bank again' })).toBeVisible();
+  });
+});
+
 describe('accessibility and the host page', () => {
   const heading = () => screen.findByRole('heading', { name: 'Payment at your bank' });
 
@@ -361,7 +447,7 @@ describe('accessibility and the host page', () => {
   test('replies to a request to confirm that the payment is being submitted', async () => {
     saveBankSession('order-instant', bank);
     const { sentMessages } = openEmbeddedCheckout('instant', PENDING);
-    await findBankButton();
+    await findBankLink();
     const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
     act(() => {
       window.dispatchEvent(

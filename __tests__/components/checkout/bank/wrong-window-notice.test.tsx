@@ -21,7 +21,7 @@ test('points to the original window if the pad is missing, without requests or n
   const onRequest = jest.fn();
   server.events.on('request:start', onRequest);
   returnFromBank(sealTestKey().text);
-  expect(await screen.findByText('Your bank has opened a new window')).toBeVisible();
+  expect(await screen.findByText('Please go back to the shop')).toBeVisible();
   expect(screen.getByText(/^If you cannot continue, please write to us/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(/go back to the window in which you began/),

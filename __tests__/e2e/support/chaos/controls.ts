@@ -15,7 +15,7 @@ const mandateAgree = `${byTestId('directDebitSummary.submit')}`;
 const instantSubmit = `${byTestId('instantPaymentForm')} button[type="submit"]`;
 /** The shop's, once the buyer has left the checkout. */
 export const returnButton = '#return';
-const bankLink = 'nav a[href*="instantPaymentStatus"], nav a[href*="/bank/approve"], nav a[href*="/?"]';
+const bankLink = 'a[href*="/sandbox/bank?"]';
 /** Any button but the one that copies the support reference: a frame of another site may not write to the clipboard. */
 const anyButton = 'button:not([data-testid="supportReference"] + button)';
 export const dialog = '[role="dialog"]';

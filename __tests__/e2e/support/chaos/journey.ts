@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000;
 const clockOffsetsMs = [0, 0, -HOUR_MS, HOUR_MS, -30 * HOUR_MS, 30 * HOUR_MS];
 /** How often a buyer does what leads on to the payment; otherwise anything that is possible. */
 const GO_ON_PROBABILITY = 0.5;
+/** How often a buyer approves the payment in the window of the bank; otherwise the window is closed. */
+const APPROVE_PROBABILITY = 0.7;
 const MIN_STEPS = 4;
 const MAX_STEPS = 10;
 /** Steps after them that only lead on, so that most payments are made while the network is disturbed. */
@@ -30,6 +32,7 @@ export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): 
   page.setDefaultNavigationTimeout(30_000);
   await page.clock.install({ time: Date.now() + pick(random, clockOffsetsMs) });
   const observations = await observeCheckout(page);
+  page.on('popup', (popup) => void answerBank(popup, random() < APPROVE_PROBABILITY));
   proxy.start(seed);
   const { orderId } = await shop.open(parameters);
   const steps: string[] = [`${JSON.stringify(parameters)}`];
@@ -78,6 +81,15 @@ export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): 
   } finally {
     proxy.stop();
   }
+}
+
+async function answerBank(popup: Page, shouldApprove: boolean): Promise<void> {
+  if (shouldApprove)
+    await popup
+      .locator('#approve')
+      .click()
+      .catch(() => undefined);
+  await popup.close().catch(() => undefined);
 }
 
 const hasShopFailed = (page: Page) => page.getByTestId('shop.failed').isVisible();

@@ -156,6 +156,7 @@ describe('a payment that is approved at the bank', () => {
       'GET',
       `/api/sandbox/bank?${new URLSearchParams({ billing_request: request, redirect_uri: '/?order=a' })}`,
     );
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.body).toContain('<p class="amount">£1,225.00</p>');
     expect(page.body).toContain('<dd>Usance Payments Ltd</dd>');
     expect(page.body).toMatch(/<dt>Reference<\/dt><dd>D-[\dA-F]{4}-[\dA-F]{4}<\/dd>/);

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { OverlayRoom } from '@/components/ui/overlay-room';
 import { useHostedFlow } from '@/hooks/bank/use-hosted-flow';
 import type { UseMandateResult } from '@/hooks/bank/use-mandate';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -13,6 +14,7 @@ export function HostedFlow({ flowId, handlers, onBack }: Props) {
   useHostedFlow(flowId, handlers);
   return (
     <>
+      <OverlayRoom />
       <div role="status">
         <Notice tone="info" title={t('hosted.title')}>
           {t('hosted.open')}
