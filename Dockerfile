@@ -11,6 +11,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY sdk/checkout/package.json sdk/checkout/
+COPY sdk/react/package.json sdk/react/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG NEXT_PUBLIC_API_URL

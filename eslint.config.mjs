@@ -11,6 +11,7 @@ export default defineConfig([
     'node_modules/',
     'public/',
     'demo/shop.js',
+    'sdk/*/dist/',
     'next-env.d.ts',
     'coverage/',
     'test-results/',

@@ -14,7 +14,10 @@ const shared = {
   // the mode for all files after it, so a test file cannot set it.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   resolver: '<rootDir>/__tests__/support/resolve-sentry.js',
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^@usance/(checkout|react)$': '<rootDir>/sdk/$1/src/index.ts',
+  },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/e2e/'],
 };

@@ -21,9 +21,12 @@ module.exports = {
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
     },
-    'sdk/*': { entry: 'src/{index,global}.ts!', project: 'src/**/*.{ts,tsx}!' },
+    'sdk/checkout': { entry: 'src/{index,global}.ts!', project: 'src/**/*.{ts,tsx}!' },
+    'sdk/react': { entry: 'src/index.ts!', project: 'src/**/*.{ts,tsx}!' },
   },
   // From Debian's packages (scripts/ensure-engines.mjs).
   ignoreBinaries: ['Xvfb'],
+  // Programs that scripts/packages/check-packages.mjs runs.
+  ignoreDependencies: ['publint', '@arethetypeswrong/cli'],
   ignoreExportsUsedInFile: isProduct,
 };

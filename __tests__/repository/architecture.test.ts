@@ -35,11 +35,12 @@ const mayImport: Record<string, string[]> = {
   pages: ['components', 'hooks', 'styles', 'lib/session', 'lib/settings'],
   'pages/api': ['lib/sandbox', 'lib/settings'],
   'sdk/checkout/src': ['lib/domain/messages', 'lib/domain/i18n/locales'],
+  'sdk/react/src': [],
   demo: ['sdk/checkout/src/protocol', 'lib/domain/brands', 'lib/domain/i18n/locales'],
   styles: [],
 };
 
-const roots = ['lib', 'hooks', 'components', 'pages', 'sdk/checkout/src', 'demo', 'styles'];
+const roots = ['lib', 'hooks', 'components', 'pages', 'sdk/checkout/src', 'sdk/react/src', 'demo', 'styles'];
 const layers = Object.keys(mayImport).sort((a, b) => b.length - a.length);
 const within = (path: string, layer: string) =>
   path === layer || path.startsWith(`${layer}/`) || path === `${layer}.ts`;

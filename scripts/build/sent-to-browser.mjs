@@ -20,7 +20,9 @@ export const nonBrowserPackages = [
 export function resolvePackage(packages, from, name) {
   const place = `${from && `${from}/`}node_modules/${name}`;
   if (place in packages || from === '') return place in packages ? place : undefined;
-  return resolvePackage(packages, from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+  // The parent of a workspace is the project.
+  const parent = from.includes('node_modules/') ? from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '') : '';
+  return resolvePackage(packages, parent, name);
 }
 
 /**

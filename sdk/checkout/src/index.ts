@@ -1,4 +1,5 @@
 /** The SDK for merchants who use TypeScript: its entry point and the types of its options and events. */
+export { loadUsance, type LoadOptions } from './load-usance';
 export { Usance, type Elements, type UsanceClient } from './usance';
 export type { ColorScheme } from './color-scheme';
 export type { CheckoutElement, CompanySearchElement } from './element';

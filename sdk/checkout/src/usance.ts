@@ -9,6 +9,12 @@ import {
   type UsanceOptions,
 } from './options';
 
+declare global {
+  interface Window {
+    Usance?: typeof Usance;
+  }
+}
+
 type AnyElement = CheckoutElement & CompanySearchElement;
 
 export type Elements = {
