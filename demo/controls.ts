@@ -16,6 +16,12 @@ export function fillControls(form: HTMLFormElement, query: URLSearchParams): voi
     'locale',
     Object.entries(locales).map(([tag, { name }]) => new Option(name, tag, false, tag === locale)),
   );
+  selectValue(form, 'hideSummary', query.get('hideSummary'));
+}
+
+function selectValue(form: HTMLFormElement, name: string, value: string | null): void {
+  const select = form.elements.namedItem(name);
+  if (select instanceof HTMLSelectElement && value) select.value = value;
 }
 
 function addOptions(form: HTMLFormElement, name: string, options: HTMLOptionElement[]): void {

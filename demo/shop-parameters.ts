@@ -31,6 +31,10 @@ const sdkOptionNames = [
   'country',
   'redirect',
   'soleTraders',
+  'hideSummary',
+  'autoContinue',
+  'alwaysDefault',
+  'display',
 ];
 
 /**

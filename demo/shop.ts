@@ -4,6 +4,7 @@ import { connectControls, fillControls } from './controls';
 import { createEmbeddedCheckout } from './embedded-checkout';
 import { createEventLog } from './event-log';
 import { failureTextOf } from './failure-text';
+import { connectPayButton } from './pay-button';
 import { connectServerLog } from './server-log';
 import { parseShopParameters } from './shop-parameters';
 
@@ -67,6 +68,8 @@ function openShop(): void {
     checkout.mount();
     findElement('#payment-title').scrollIntoView({ block: 'nearest' });
   });
+  if (parameters.options.hideSummary === 'true')
+    connectPayButton(checkout, findElement('#pay'), findElement('#pay-button'));
   findElement('#confirm').addEventListener('click', checkout.confirm);
   connectCompanySearch(checkout, {
     box: findElement('#company'),

@@ -141,6 +141,8 @@ test.each<[CompanySearchOptions, string]>([
   [{ countries: ['GB'], countryOptions: ['FR'] }, '&countries=GB'],
   [{ companyId: 'c1', companyName: 'Fish & Sons' }, '&companyId=c1&companyName=Fish+%26+Sons'],
   [{ soleTraders: false }, '&soleTraders=false'],
+  [{ hideSummary: true, autoContinue: false }, '&hideSummary=true&autoContinue=false'],
+  [{ alwaysDefault: true, display: 'list' as const }, '&alwaysDefault=true&display=list'],
 ])('opens the company search with the options %j', (options, parameters) => {
   expect(urlOf('companySearch', options)).toBe(
     `https://checkout.example/?showCompanySearch=true&publicKey=pk_test_1${parameters}`,

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { StyledButton, type ButtonVariant } from '@/components/ui/button';
 
 const Link = styled(StyledButton)`
+  text-align: center;
   text-decoration: none;
 `;
 

@@ -1,6 +1,7 @@
 import { useMemo, type RefCallback } from 'react';
 import { StepSection } from '@/components/checkout/step-section';
 import { MethodChooser } from '@/components/payment-methods/method-chooser';
+import type { WidgetOptions } from '@/hooks/checkout/use-widget-options';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import { toFinancingSourceId } from '@/lib/domain/mandates/creditors';
@@ -8,7 +9,7 @@ import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
 import type { Access } from '@/lib/domain/order/access';
 import type { Buyer } from '@/lib/domain/order/buyer';
 
-type Props = {
+type Props = Omit<WidgetOptions, 'isSummaryHidden'> & {
   buyer: Buyer;
   access: Access;
   choice: PlanChoice;

@@ -5,6 +5,7 @@ import type { Checkout } from '@/hooks/checkout/use-checkout';
 import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { useStepStatus } from '@/hooks/checkout/use-step-status';
+import { useWidgetOptions } from '@/hooks/checkout/use-widget-options';
 import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useBuyer } from '@/hooks/order/use-buyer';
 import { useAllowedSelection } from '@/hooks/payment-methods/use-allowed-selection';
@@ -12,10 +13,9 @@ import { useDeclinedMethodId } from '@/hooks/payment-methods/use-declined-method
 import { isPlanOutcome, type PlanChoice } from '@/lib/checkout/outcome';
 import { stepStatusOf, toStepWithoutMethod, type CheckoutStep } from '@/lib/checkout/step-status';
 import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
-import { declineCodeOf } from '@/lib/domain/order/confirmation-status';
 import { isRetryable } from '@/lib/domain/order/deferred-payment';
-import { ConfirmError } from './confirm-error';
 import { ConfirmStep } from './confirm-step';
+import { HiddenSummary } from './hidden-summary';
 import { MethodStep } from './method-step';
 
 export type SettlementProps = {
@@ -29,20 +29,22 @@ export type SettlementProps = {
   /** Whether the terms changed on the confirm step. */
   terms?: ChangedTerms;
   headingRef: RefCallback<HTMLElement>;
-  /** The host page has its own summary and confirm button: the method chooser stays open. */
-  isSummaryHidden?: boolean;
 };
 
 const unchangedTerms: ChangedTerms = { isChanged: false, isHeld: false };
 
 /** Settles the selected plan: choose a method, then confirm. */
-export function Settlement({ headingRef, isSummaryHidden = false, ...props }: SettlementProps) {
+export function Settlement({ headingRef, ...props }: SettlementProps) {
   const { checkout, attempt, choice, onStep } = props;
   const { reference, now, fail } = checkout;
   const { isSubmitting } = attempt;
   const orderKey = 'key' in reference ? reference.key : '';
   const buyer = useBuyer(choice.order, orderKey);
-  const { method, visibleStep, problem, confirmPayment } = useSettlement(props, !isSummaryHidden);
+  const { isSummaryHidden, ...chooserOptions } = useWidgetOptions();
+  const { method, visibleStep, problem, confirmPayment, sendStepStatus } = useSettlement(props, {
+    hasConfirmStep: !isSummaryHidden,
+    canSelect: chooserOptions.display !== 'list',
+  });
 
   const declinedMethodId = useDeclinedMethodId(choice.order);
 
@@ -59,6 +61,7 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
       )}
       {isChooserShown && (
         <MethodStep
+          {...chooserOptions}
           buyer={buyer}
           access={{ token: orderKey, scheme: 'OrderKey' }}
           choice={choice}
@@ -67,16 +70,12 @@ export function Settlement({ headingRef, isSummaryHidden = false, ...props }: Se
           wasDeclined={isRetryable(choice.order.deferred_payment)}
           declinedMethodId={declinedMethodId}
           headingRef={headingRef}
-          onComplete={() => onStep(isSummaryHidden ? 'method' : 'confirm')}
+          onComplete={() => (isSummaryHidden ? sendStepStatus() : onStep('confirm'))}
           onFatal={fail}
         />
       )}
       {isSummaryHidden && (
-        <ConfirmError
-          problem={problem}
-          declineCode={declineCodeOf(choice.order)}
-          onSeen={attempt.markProblemSeen}
-        />
+        <HiddenSummary choice={choice} method={method} problem={problem} onSeen={attempt.markProblemSeen} />
       )}
       {method && isConfirmShown && (
         <ConfirmStep
@@ -107,12 +106,13 @@ type UseSettlementOptions = Pick<
 /** Sends the status of the settlement to the host page, and confirms on its request. */
 function useSettlement(
   { checkout, attempt, choice, step, isStillPayable, onStep, terms }: UseSettlementOptions,
-  hasConfirmStep: boolean,
+  { hasConfirmStep, canSelect }: { hasConfirmStep: boolean; canSelect: boolean },
 ) {
   const { isSubmitting } = attempt;
   // Drops a method that a newly selected plan does not allow, but not during a payment.
   const allowed = resolveAllowedMethods(choice.plan, choice.order.total_amount);
-  const method = useAllowedSelection(allowed, isSubmitting);
+  const selectedMethod = useAllowedSelection(allowed, isSubmitting);
+  const method = canSelect ? selectedMethod : undefined;
   const onDeclined = () => onStep('method');
   const confirmPayment = useConfirmPayment({ checkout, attempt, choice, isStillPayable, onDeclined });
   const problem = attempt.problem?.methodId === method?.id ? attempt.problem : undefined;
@@ -129,5 +129,5 @@ function useSettlement(
   useEffect(() => {
     if (visibleStep !== step) onStep(visibleStep);
   }, [visibleStep, step, onStep]);
-  return { method, visibleStep, problem, confirmPayment };
+  return { method, visibleStep, problem, confirmPayment, sendStepStatus };
 }

@@ -10,34 +10,43 @@ export type Reference =
 /** An unvalidated query: the router's, or one built from `URLSearchParams`. */
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-/** The accepted names of each parameter. Other names are ignored. */
-const parameterAliases = {
-  intent: ['intent', 'intentId'],
-  order: ['order', 'orderId'],
-  key: ['key', 'orderKey'],
-  plan: ['plan'],
-  template: ['template'],
-  design: ['design'],
-  showPaymentOffers: ['showPaymentOffers'],
-  showCompanySearch: ['showCompanySearch'],
-  companyId: ['companyId'],
-  country: ['country'],
-  publicKey: ['publicKey'],
-  localeController: ['localeController'],
-  instantPaymentStatus: ['instantPaymentStatus'],
-  redirect: ['redirect'],
-  cancel: ['cancel'],
-  countries: ['countries'],
-  companyName: ['companyName'],
-  soleTraders: ['soleTraders'],
-  colorScheme: ['colorScheme'],
-} as const;
-export type ParameterName = keyof typeof parameterAliases;
-export const parameterNames = Object.keys(parameterAliases) as ParameterName[];
+/** The names of the parameters. Other names are ignored. */
+export const parameterNames = [
+  'intent',
+  'order',
+  'key',
+  'plan',
+  'template',
+  'design',
+  'showPaymentOffers',
+  'showCompanySearch',
+  'companyId',
+  'country',
+  'publicKey',
+  'localeController',
+  'instantPaymentStatus',
+  'redirect',
+  'cancel',
+  'countries',
+  'companyName',
+  'soleTraders',
+  'colorScheme',
+  'hideSummary',
+  'autoContinue',
+  'alwaysDefault',
+  'display',
+] as const;
+export type ParameterName = (typeof parameterNames)[number];
+
+const parameterAliases: Partial<Record<ParameterName, string>> = {
+  intent: 'intentId',
+  order: 'orderId',
+  key: 'orderKey',
+};
 
 /** Returns the parameter with a name or alias. */
 export const parameterNameOf = (name: string): ParameterName | undefined =>
-  parameterNames.find((parameter) => parameterAliases[parameter].some((alias) => alias === name));
+  parameterNames.find((parameter) => name === parameter || name === parameterAliases[parameter]);
 
 const MAX_QUERY_LENGTH = 8192;
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -57,9 +66,9 @@ export type UrlParameters = Partial<Record<ParameterName, string>> & { isAmbiguo
 export function readParameters(query: RawQuery): UrlParameters {
   const result: UrlParameters = {};
   for (const parameter of parameterNames) {
-    const values = parameterAliases[parameter].flatMap((name) =>
-      Object.hasOwn(query, name) ? (query[name] ?? []) : [],
-    );
+    const values = [parameter, parameterAliases[parameter] ?? []]
+      .flat()
+      .flatMap((name) => (Object.hasOwn(query, name) ? (query[name] ?? []) : []));
     const present = values.map((value) => value.trim()).filter((value) => !absentValues.has(value));
     const [first, ...others] = present;
     if (first === undefined) continue;
@@ -155,20 +164,24 @@ export function joinQueryStrings(path: string, otherPath: string): string {
 const canonicalNameOf = (name: string): string => parameterNameOf(name) ?? name;
 const toSearch = (search: URLSearchParams) => `?${search.toString()}`.replace(/^\?$/, '');
 
+/** What the shop sets for every checkout in its page. */
+const settingNames = [
+  'design',
+  'redirect',
+  'cancel',
+  'countries',
+  'soleTraders',
+  'colorScheme',
+  'hideSummary',
+  'autoContinue',
+  'alwaysDefault',
+  'display',
+] as const satisfies readonly ParameterName[];
+
 /** Returns the parameters of a restarted checkout: the same intent, or else the company search, in the same design. */
-export function resetParameters({
-  intent,
-  key,
-  publicKey,
-  localeController,
-  design,
-  redirect,
-  cancel,
-  countries,
-  soleTraders,
-  colorScheme,
-}: UrlParameters): ParameterChanges {
-  const settings = { design, redirect, cancel, countries, soleTraders, colorScheme };
+export function resetParameters(parameters: UrlParameters): ParameterChanges {
+  const { intent, key, publicKey, localeController } = parameters;
+  const settings = Object.fromEntries(settingNames.map((name) => [name, parameters[name]]));
   return intent
     ? { intent, key, ...settings }
     : { showCompanySearch: 'true', publicKey, localeController, ...settings };

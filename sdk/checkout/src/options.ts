@@ -23,6 +23,14 @@ export type ElementOptions = {
    * follows the addresses of the offer inside the frame. Applies when the element is mounted.
    */
   redirect?: 'none' | 'frame';
+  /** True if the page has its own summary and button: it confirms with `confirm()`, and `formState` says when it can. */
+  hideSummary?: boolean;
+  /** False if the buyer presses Continue although the default method is selected already. */
+  autoContinue?: boolean;
+  /** True if every new method becomes the default one. */
+  alwaysDefault?: boolean;
+  /** `list` manages the saved methods, and nothing can be paid; `select` is the default. */
+  display?: 'list' | 'select';
 };
 
 /** A country as an ISO 3166-1 alpha-2 code, or as an option of a list that has the code as its value. */
@@ -66,6 +74,10 @@ const queryOptionNames = [
   'country',
   'companyName',
   'soleTraders',
+  'hideSummary',
+  'autoContinue',
+  'alwaysDefault',
+  'display',
 ] as const;
 
 /** The names of all options of the SDK. */

@@ -25,14 +25,13 @@ function SettlementOnly() {
       isStillPayable={async () => true}
       onStep={setStep}
       headingRef={() => undefined}
-      isSummaryHidden
     />
   );
 }
 
 const openSettlement = (scenario: string) =>
   renderScreen(<SettlementOnly />, {
-    url: `/?order=order-${scenario}&key=key-${scenario}&plan=plan-30d-${scenario}`,
+    url: `/?order=order-${scenario}&key=key-${scenario}&plan=plan-30d-${scenario}&hideSummary=true`,
   });
 const requestConfirmation = () =>
   window.dispatchEvent(
@@ -53,6 +52,8 @@ describe('with a hidden summary', () => {
     expect(screen.getByTestId('paymentMethods')).toBeInTheDocument();
     expect(screen.queryByTestId('paymentMethods.summary')).not.toBeInTheDocument();
     expect(screen.queryByTestId('paymentConfirmation.form')).not.toBeInTheDocument();
+    // The buyer confirms with the host page's button, and the terms stay with the checkout.
+    expect(screen.getByText(/By confirming you agree to pay/)).toBeVisible();
     requestConfirmation();
     await waitFor(async () => expect(await readConfirmations('basic')).toHaveLength(1));
   });

@@ -237,6 +237,10 @@ test('every known name and alias maps to its parameter', () => {
     'companyName',
     'soleTraders',
     'colorScheme',
+    'hideSummary',
+    'autoContinue',
+    'alwaysDefault',
+    'display',
   ];
   expect(parameterNames).toEqual(['intent', 'order', 'key', ...unaliasedNames]);
   expect(unaliasedNames.map(parameterNameOf)).toEqual(unaliasedNames);
