@@ -59,7 +59,7 @@ export async function choosePlan(frame: Checkout, title: string) {
   await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 
-export async function chooseBankTransfer(frame: FrameLocator) {
+export async function chooseBankTransfer(frame: Checkout) {
   await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
   await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
 }

@@ -178,3 +178,17 @@ describe('a name that does not exist', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 });
+
+test('redirectUrl returns the address of a checkout as a page of its own, with the options of the client', () => {
+  const usance = Usance('pk_test_1', { origin, design: 'box' });
+  usance.update({ locale: 'de' });
+  expect(usance.redirectUrl({ ...order, plan: 'plan-1' })).toBe(
+    `${origin}/de/?order=order-1&key=key-1&plan=plan-1&design=box&redirect=frame`,
+  );
+  const paymentOffer = { offered_payment_plans: [{ payment_url: `${origin}/?order=o&key=k&plan=p` }] };
+  expect(usance.redirectUrl({ paymentOffer, redirect: 'none' })).toBe(
+    `${origin}/de/?order=o&key=k&showPaymentOffers=true&design=box&redirect=none`,
+  );
+  expect(() => usance.redirectUrl({ order: 'order-1', key: '' })).toThrow(/^Usance: /);
+  expect(frames()).toEqual([]);
+});

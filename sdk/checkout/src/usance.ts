@@ -29,6 +29,11 @@ export type UsanceClient = {
   elements: () => Elements;
   /** Updates all existing and future elements of this client. */
   update: (changes: ElementOptions) => void;
+  /**
+   * Returns the address of a checkout as a page of its own, for a link or a redirect. It contains the key. In the end the
+   * page leads to the addresses of the offer.
+   */
+  redirectUrl: (options: CheckoutOptions) => string;
   /** Does nothing; it exists for integrations that call it. */
   marketing: () => void;
 };
@@ -71,6 +76,12 @@ export function Usance(
       sharedOptions = { ...sharedOptions, ...checkOptions(changes) };
       createdElements.forEach((_, element) => element.update(changes));
     },
+    redirectUrl: (options) =>
+      buildFrameUrl(
+        'checkout',
+        { redirect: 'frame', ...sharedOptions, ...checkOptions(options) },
+        { origin, publicKey },
+      ).href,
     marketing: () => undefined,
   };
 }
