@@ -8,8 +8,8 @@ export { expect };
 /** Local site that serves the pages a test adds. */
 export type Site = {
   origin: string;
-  /** Returns the URL of the new page. */
-  addPage: (html: string, headers?: Record<string, string>) => string;
+  /** Returns the URL of the new page, whose path is unique unless it is given. */
+  addPage: (html: string, headers?: Record<string, string>, path?: string) => string;
 };
 
 type Sites = { merchant: Site; stranger: Site };
@@ -44,8 +44,7 @@ async function serveSite(provide: (site: Site) => Promise<void>): Promise<void> 
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   await provide({
     origin,
-    addPage: (html, headers = {}) => {
-      const path = `/page-${pages.size}`;
+    addPage: (html, headers = {}, path = `/page-${pages.size}`) => {
       pages.set(path, { html, headers });
       return origin + path;
     },
