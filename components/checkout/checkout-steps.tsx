@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { PlanStep } from '@/components/checkout/plan/plan-step';
-import { SilentBoundary } from '@/components/ui/silent-boundary';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanSelection } from '@/hooks/checkout/use-plan-selection';
@@ -12,7 +11,7 @@ import { useStepFocus } from '@/hooks/react/use-step-focus';
 import type { PlanOutcome } from '@/lib/checkout/outcome';
 import type { CheckoutStep } from '@/lib/checkout/step-status';
 import { theme } from '@/styles/theme';
-import { BackToShop } from './lazy-parts';
+import { CheckoutStart } from './checkout-start';
 import { StepSkeleton } from './step-skeleton';
 
 const importPostPlanSteps = async () => (await import('./post-plan-steps')).PostPlanSteps;
@@ -62,11 +61,7 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
   const postPlanProps = { checkout, attempt, choice, step, onStep: goToStep, headingRef };
   return (
     <Steps>
-      {!attempt.isSubmitting && (
-        <SilentBoundary>
-          <BackToShop order={checkout.offeredOrder ?? choice.order} />
-        </SilentBoundary>
-      )}
+      <CheckoutStart checkout={checkout} order={choice.order} hasBackLink={!attempt.isSubmitting} />
       {(isPlanStep || step === 'checking') && (
         <PlanStep
           // Open while the next step loads: Continue keeps the focus, to be pressed again after a failure.

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
-type Props = { children: ReactNode; onError?: (error: unknown) => void };
+type Props = { children: ReactNode; placeholder?: ReactNode; onError?: (error: unknown) => void };
 
-/** Renders an optional part of the page: nothing while it loads and nothing when it fails. */
-export const SilentBoundary = ({ children, onError }: Props) => (
+/** Renders an optional part of the page: the placeholder while it loads and nothing when it fails. */
+export const SilentBoundary = ({ children, placeholder, onError }: Props) => (
   <ErrorBoundary fallback={null} onError={onError}>
-    <Suspense>{children}</Suspense>
+    <Suspense fallback={placeholder}>{children}</Suspense>
   </ErrorBoundary>
 );

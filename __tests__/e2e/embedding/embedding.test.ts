@@ -224,3 +224,11 @@ test.describe('for a buyer whose system is dark', () => {
       await expect.poll(() => readColours(frame)).toEqual([colours[0], 'dark', 'light text']);
     });
 });
+
+test('a frame with summary=true shows the order in one line, which opens', async ({ page, shop }) => {
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await push(page, { summary: 'true' });
+  await frame.getByText('Northwind Supplies').last().click();
+  await expect(frame.getByText('Proofing baskets')).toBeVisible();
+});

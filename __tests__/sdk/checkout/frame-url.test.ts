@@ -24,6 +24,7 @@ test.each<[string, FrameTarget & ElementOptions, string]>([
   ['a template', { ...order, template: 't' }, '/?order=order-1&key=key-1&template=t'],
   ['a brand', { ...order, design: 'box' }, '/?order=order-1&key=key-1&design=box'],
   ['a boolean', { ...order, showPaymentOffers: true }, '/?order=order-1&key=key-1&showPaymentOffers=true'],
+  ['the order summary', { ...order, summary: true }, '/?order=order-1&key=key-1&summary=true'],
   ['options that are undefined', { ...order, plan: undefined }, '/?order=order-1&key=key-1'],
 ])('names %s in the query', (_, options, address) => {
   expect(checkout(options)).toBe(`https://checkout.example${address}`);

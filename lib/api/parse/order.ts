@@ -16,6 +16,7 @@ export function parseOrder(value: unknown): Order {
     status: optionalString(order.status),
     total_amount: optionalNumber(order.total_amount),
     currency: requiredString(order, 'order.currency'),
+    items: order.items,
     merchant: isRecord(order.merchant) ? { name: optionalString(order.merchant.name) } : null,
     customer: parseNullable(order.customer, parseCustomer),
     payment_offer: parseNullable(order.payment_offer, parseOffer),

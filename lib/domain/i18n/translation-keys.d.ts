@@ -8,6 +8,8 @@ export type TranslationKeys = {
     change: never;
     continue: never;
     stepPosition: 'number' | 'total';
+    'order.label': never;
+    'order.items': 'count';
     'plan.heading': never;
     'plan.headingSingle': never;
     'plan.label': never;

@@ -52,13 +52,6 @@ export type Verification = {
   next_action?: { redirect?: { url?: string | null } | null } | null;
 };
 
-type OrderItem = {
-  item_id?: string;
-  description?: string | null;
-  quantity?: number | string;
-  total_amount?: number;
-};
-
 /** A checkout order, with the names and shapes of the wire. `total_amount` in minor units. */
 export type Order = {
   id: string;
@@ -67,7 +60,8 @@ export type Order = {
   status?: string;
   total_amount?: number;
   currency: string;
-  items?: OrderItem[] | null;
+  /** As sent by the API; `listOrderLines` reads what is needed of them. */
+  items?: unknown;
   merchant?: { name?: string | null } | null;
   customer: Customer | null;
   payment_offer: PaymentOffer | null;

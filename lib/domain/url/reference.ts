@@ -35,6 +35,7 @@ export const parameterNames = [
   'autoContinue',
   'alwaysDefault',
   'display',
+  'summary',
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 
@@ -172,6 +173,7 @@ const settingNames = [
   'countries',
   'soleTraders',
   'colorScheme',
+  'summary',
   'hideSummary',
   'autoContinue',
   'alwaysDefault',

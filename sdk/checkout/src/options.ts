@@ -15,6 +15,8 @@ export type ElementOptions = {
   showPaymentOffers?: boolean | 'true' | 'false';
   /** By default that of the container: `light` unless the merchant's page is dark. `auto` follows the buyer's system. */
   colorScheme?: ColorScheme;
+  /** True shows the order in one line above the steps, for pages that do not show it themselves. */
+  summary?: boolean | 'true' | 'false';
   companyId?: string;
   /** ISO 3166-1 alpha-2 in upper case. */
   country?: string;
@@ -70,6 +72,7 @@ const queryOptionNames = [
   'design',
   'colorScheme',
   'showPaymentOffers',
+  'summary',
   'companyId',
   'country',
   'companyName',

@@ -241,6 +241,7 @@ test('every known name and alias maps to its parameter', () => {
     'autoContinue',
     'alwaysDefault',
     'display',
+    'summary',
   ];
   expect(parameterNames).toEqual(['intent', 'order', 'key', ...unaliasedNames]);
   expect(unaliasedNames.map(parameterNameOf)).toEqual(unaliasedNames);
