@@ -18,7 +18,7 @@ test.each([
   [
     'several payments',
     'plan-3x-saved',
-    /^Confirm order$/,
+    /^Confirm order: £1,250\.00 in 3 instalments, the first on \d{1,2} \w+ \d{4}$/,
     'When you press the button, your order is placed. Nothing is charged today.',
   ],
   [

@@ -74,10 +74,10 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
   const firstDueKind = firstPayment && dueOf(plan, firstPayment, now).kind;
   const payLaterTextKey = payLaterTextKeys[firstDueKind ?? 'unstated'] ?? 'pressingLater';
   const consequenceTextKey = isPayNowPlan ? (payNowTextKeys[method.type] ?? 'pressingNow') : payLaterTextKey;
-  const isDueOnDay = plan.scheduled_payments.length === 1 && firstDueKind === 'day';
-  const laterText = isDueOnDay
-    ? t('confirm.buttonLaterDue', { payment: descriptionOf(plan) })
-    : t('confirm.buttonLater');
+  const laterText =
+    firstDueKind === 'day'
+      ? t('confirm.buttonLaterDue', { payment: descriptionOf(plan) })
+      : t('confirm.buttonLater');
   const buttonText = isChargedNow ? t('confirm.buttonNow', { amount }) : laterText;
   const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
   const submit = (event: FormEvent) => {
