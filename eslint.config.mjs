@@ -12,6 +12,7 @@ export default defineConfig([
     'public/',
     'demo/shop.js',
     'sdk/*/dist/',
+    'examples/.built/',
     'next-env.d.ts',
     'coverage/',
     'test-results/',
@@ -58,10 +59,13 @@ export default defineConfig([
     },
   },
   {
-    files: ['pages/**', '**/*.config.{ts,js,mjs}', '__tests__/e2e/playwright.config.ts'],
+    files: ['pages/**', 'examples/**', '**/*.config.{ts,js,mjs}', '__tests__/e2e/playwright.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['__tests__/**', 'demo/**', 'scripts/**', 'lib/telemetry/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['__tests__/**', 'demo/**', 'examples/**', 'scripts/**', 'lib/telemetry/**'],
+    rules: { 'no-console': 'off' },
+  },
   // A test may look at what the checkout itself must not touch.
   { files: ['__tests__/**'], rules: { 'no-restricted-syntax': 'off' } },
 ]);

@@ -20,8 +20,14 @@ module.exports = {
         'scripts/**/*.mjs',
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
+      // Packages of their own, which are built outside of this repository.
+      ignore: ['examples/**'],
     },
-    'sdk/checkout': { entry: 'src/{index,global}.ts!', project: 'src/**/*.{ts,tsx}!' },
+    'sdk/checkout': {
+      entry: 'src/{index,global,testing/index}.ts!',
+      project: 'src/**/*.{ts,tsx}!',
+      ignoreDependencies: ['@playwright/test'],
+    },
     'sdk/react': { entry: 'src/index.ts!', project: 'src/**/*.{ts,tsx}!' },
   },
   // From Debian's packages (scripts/ensure-engines.mjs).

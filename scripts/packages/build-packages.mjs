@@ -10,7 +10,11 @@ const tsconfig = at('scripts/packages/tsconfig.json');
 
 /** The entry points of each package, in the order of their dependencies. */
 const packages = {
-  checkout: { modules: ['index.ts'], script: 'global.ts' },
+  checkout: {
+    modules: ['index.ts', 'testing/index.ts'],
+    script: 'global.ts',
+    external: ['@playwright/test'],
+  },
   react: {
     modules: ['index.ts'],
     external: ['@usance/checkout', 'react', 'react/jsx-runtime'],
@@ -50,9 +54,8 @@ async function buildPackage(name, { modules, script, external = [], banner }) {
     })),
     { preferredConfigPath: tsconfig },
   );
-  modules.forEach((file, index) =>
-    writeFileSync(path.join(dist, file.replace(/\.tsx?$/, '.d.ts')), types[index]),
-  );
+  for (const [index, file] of modules.entries())
+    writeFileSync(path.join(dist, file.replace(/\.tsx?$/, '.d.ts')), types[index]);
 }
 
 /** Builds the publishable packages of `sdk/` into their folders `dist`: modules, types, and the script of the CDN. */

@@ -1,27 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPackages } from './build-packages.mjs';
+import { packPackages, run } from './pack-packages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-function run(command, ...options) {
-  const { status, stdout, stderr } = spawnSync(command, options, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${options.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Packs both packages into a folder as npm would publish them. Returns the paths of the archives. */
-export function packPackages(folder) {
-  return ['sdk/checkout', 'sdk/react'].map((directory) => {
-    const [{ filename }] = JSON.parse(
-      run('npm', 'pack', `./${directory}`, '--json', '--pack-destination', folder),
-    );
-    return path.join(folder, filename);
-  });
-}
 
 /** Finds texts in the packed files that only this repository can resolve. */
 function findLeaks(archive) {

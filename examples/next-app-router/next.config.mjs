@@ -1,0 +1,3 @@
+const config = { output: 'export' };
+
+export default config;

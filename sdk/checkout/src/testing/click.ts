@@ -1,0 +1,56 @@
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
+
+/** The checkout in the frame of a shop, or as a page of its own. */
+export type CheckoutFrame = Pick<
+  FrameLocator,
+  'frameLocator' | 'getByLabel' | 'getByRole' | 'getByTestId' | 'locator'
+>;
+
+/** How long a press may take to reach its target before the click is repeated. */
+const ARRIVAL_TIMEOUT_MS = 2000;
+
+/** Clicks a target in the frame once the merchant's page has made the frame as high as its content. */
+export async function clickInView(frame: Pick<CheckoutFrame, 'locator'>, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  // A target that just appeared below is reachable then.
+  await expect
+    .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
+    .toBe(true);
+  await clickReliably(target);
+}
+
+/**
+ * Clicks, and clicks once more if the first click missed the target: while a cross-site frame is resized or scrolled,
+ * Chromium may dispatch the click to the target's previous position. A click that arrived is never repeated.
+ */
+export async function clickReliably(target: Locator): Promise<void> {
+  // The frame receives the page's scroll position one animation frame late.
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  // The evaluation fails if the click itself has left the page.
+  const arrival = target.evaluate(waitForPress).catch(() => true);
+  await target.click();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ARRIVAL_TIMEOUT_MS);
+  });
+  const hasArrived = await Promise.race([arrival, silence]);
+  clearTimeout(timer);
+  if (!hasArrived) await target.click();
+}
+
+/** Runs in the page: resolves when a press reaches the target or its label. */
+const waitForPress = (target: Element) =>
+  new Promise<boolean>((resolve) => {
+    const labels = (field: Element) => [...((field as HTMLInputElement).labels ?? [])];
+    const isTarget = (element: Element) =>
+      [target, ...labels(target)].some((one) => one.contains(element)) ||
+      labels(element).includes(target as HTMLLabelElement);
+    window.addEventListener(
+      'pointerdown',
+      ({ target: pressed }) => isTarget(pressed as Element) && resolve(true),
+      { capture: true },
+    );
+  });
