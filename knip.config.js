@@ -11,6 +11,7 @@ module.exports = {
     '.': {
       entry: [
         'lib/api/early-read/early-script.ts!',
+        'styles/appearance/early-appearance.ts!',
         'demo/shop.ts!',
         'sim/*.js!',
         // sim/stripe.js puts these into the page as scripts.

@@ -1,3 +1,4 @@
+import type { Appearance } from '@/sdk/checkout/src/appearance';
 import type { OutgoingEvent } from '@/sdk/checkout/src/protocol';
 import type { ShopParameters } from './shop-parameters';
 
@@ -13,7 +14,7 @@ export type EmbeddedCheckout = {
   unmount: () => void;
   confirm: () => void;
   /** Changes the checkout in place. */
-  update: (changes: { design?: string; locale?: string }) => void;
+  update: (changes: { design?: string; locale?: string; appearance?: Appearance }) => void;
   /** Turns the company search into the checkout of an intent, by default the one of the shop's query. */
   startCheckout: (target?: CheckoutTarget) => void;
   on: (event: OutgoingEvent, handler: (payload: unknown) => void) => void;
@@ -28,8 +29,8 @@ export function createEmbeddedCheckout(
   checkoutOrigin: string,
   container: HTMLElement,
 ): EmbeddedCheckout {
-  const elements = sdk(PUBLIC_KEY, { origin: checkoutOrigin }).elements();
-  const { intentId, key } = parameters;
+  const { intentId, key, appearance } = parameters;
+  const elements = sdk(PUBLIC_KEY, { origin: checkoutOrigin, appearance }).elements();
   const companySearch =
     parameters.mode === 'company' ? elements.create('companySearch', parameters.options) : undefined;
   const element = companySearch ?? createCheckoutElement(elements, parameters);

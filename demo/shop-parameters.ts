@@ -1,3 +1,5 @@
+import type { Appearance } from '@/sdk/checkout/src/appearance';
+
 type Mode = 'order' | 'intent' | 'company';
 
 type Offer = { offered_payment_plans: { payment_url?: string | null }[] };
@@ -15,6 +17,8 @@ export type ShopParameters = {
   purchase?: Purchase;
   /** A query of the checkout to embed unchanged. */
   rawQuery?: string;
+  /** The look that the playground has set, from JSON. */
+  appearance?: Appearance;
   /** Options of the SDK. */
   options: Record<string, string>;
 };
@@ -58,6 +62,7 @@ export function parseShopParameters(search: string, purchaseText = ''): ShopPara
     key: purchase?.key ?? query.get('key') ?? `key-${scenario}`,
     purchase,
     rawQuery: query.get('raw') ?? undefined,
+    ...(query.has('appearance') && { appearance: JSON.parse(query.get('appearance') ?? '{}') }),
     options: Object.fromEntries(givenOptions),
   };
 }

@@ -1,4 +1,5 @@
 import { outgoingEvents } from '@/sdk/checkout/src/protocol';
+import { connectPlayground } from './appearance-playground';
 import { connectCompanySearch } from './company';
 import { connectControls, fillControls } from './controls';
 import { createEmbeddedCheckout } from './embedded-checkout';
@@ -79,6 +80,8 @@ function openShop(): void {
     onFailure: showFailure,
   });
   if (controls) connectControls(controls, checkout);
+  const playground = document.querySelector<HTMLFormElement>('form.playground');
+  if (playground) connectPlayground(playground, parameters.appearance, checkout.update);
   checkout.mount();
 }
 

@@ -36,8 +36,13 @@ const mayImport: Record<string, string[]> = {
   'pages/api': ['lib/sandbox', 'lib/settings'],
   'sdk/checkout/src': ['lib/domain/messages', 'lib/domain/i18n/locales'],
   'sdk/react/src': [],
-  demo: ['sdk/checkout/src/protocol', 'lib/domain/brands', 'lib/domain/i18n/locales'],
-  styles: [],
+  demo: [
+    'sdk/checkout/src/protocol',
+    'sdk/checkout/src/appearance',
+    'lib/domain/brands',
+    'lib/domain/i18n/locales',
+  ],
+  styles: ['lib/domain/brands'],
 };
 
 const roots = ['lib', 'hooks', 'components', 'pages', 'sdk/checkout/src', 'sdk/react/src', 'demo', 'styles'];

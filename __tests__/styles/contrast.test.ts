@@ -1,88 +1,97 @@
-// Proves styles/theme.ts and the accents of lib/domain/brands.ts.
-import { brands } from '@/lib/domain/brands';
-import type { Accent, Brand } from '@/lib/domain/brands';
-import { ACCENT_TINT_PERCENT, palettes } from '@/styles/theme';
+// Proves styles/theme.ts, the accents of lib/domain/brands.ts and the appearance of host pages.
+import fc from 'fast-check';
+import { brands, defaultBrand, type Accent } from '@/lib/domain/brands';
+import { contrastOf, formatColor, parseColor } from '@/styles/appearance/color';
+import {
+  MIN_CONTROL_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  completeColors,
+  controlPairs,
+  textPairs,
+  type Colors,
+  type ColorPair,
+  type Inks,
+  type Scheme,
+} from '@/styles/appearance/contrast-rules';
+import { repairPalette } from '@/styles/appearance/repair-palette';
+import { palettes, type Palette } from '@/styles/theme';
 
-type Rgb = [number, number, number];
-
-const parseRgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
-
-const computeLuminance = (colour: Rgb): number => {
-  const [red, green, blue] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const toColors = (palette: Palette, accent: Accent, scheme: Scheme) => {
+  const inks = Object.entries({ ...palette, ...accent }).map(([name, value]) => [name, parseColor(value)]);
+  return completeColors(Object.fromEntries(inks) as Inks, scheme);
 };
 
-const computeContrast = (one: Rgb, other: Rgb): number => {
-  const [dark, bright] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (bright + 0.05) / (dark + 0.05);
-};
-
-/** Mixes two colours like `color-mix(in srgb, …)`. */
-const mix = (colour: Rgb, percent: number, ground: Rgb): Rgb =>
-  colour.map((channel, at) => (channel * percent + (ground[at] ?? 0) * (100 - percent)) / 100) as Rgb;
-
-type Scheme = keyof typeof palettes;
-
-/** The background below the transparent page; in dark mode the brightest of the browsers' defaults (Safari's). */
-const pages: Record<Scheme, Rgb> = { light: parseRgb('#ffffff'), dark: parseRgb('#1e1e1e') };
-const tones = ['success', 'warning', 'danger'] as const;
-
-const coloursOf = (brand: Brand, scheme: Scheme) => {
-  const palette = palettes[scheme];
-  const accents: Accent = brand[scheme];
-  const inks = Object.fromEntries(
-    Object.entries({ ...palette, ...accents }).map(([name, value]) => [name, parseRgb(value)]),
-  ) as Record<keyof typeof palette | keyof Accent, Rgb>;
-  return { ...inks, accentTint: mix(inks.accent, ACCENT_TINT_PERCENT, inks.surface), page: pages[scheme] };
-};
-
-type Colours = ReturnType<typeof coloursOf>;
-type Pair = [ink: keyof Colours, ground: keyof Colours];
-
-const texts: Pair[] = [
-  ...(['text', 'secondary', 'accent', ...tones] as const).flatMap((ink): Pair[] => [
-    [ink, 'surface'],
-    [ink, 'subtle'],
-    [ink, 'page'],
-  ]),
-  ...(['text', 'secondary'] as const).flatMap((ink) =>
-    [...tones.map((tone) => `${tone}Tint` as const), 'accentTint' as const].map((tint): Pair => [ink, tint]),
-  ),
-  ...tones.map((tone): Pair => [tone, `${tone}Tint`]),
-  // Notices contain links; a selected card contains a success tag and an error.
-  ...tones.map((tone): Pair => ['accent', `${tone}Tint`]),
-  ...tones.map((tone): Pair => [tone, 'accentTint']),
-  ['accent', 'accentTint'],
-  ['onAccent', 'accent'],
-];
-
-const edges: Pair[] = [
-  ['borderStrong', 'surface'],
-  ['borderStrong', 'page'],
-  ['borderStrong', 'accentTint'],
-  ['accent', 'surface'],
-  ['danger', 'surface'],
-];
-
+const schemeNames = ['light', 'dark'] as const;
 const schemes = brands.flatMap((brand) =>
-  (['light', 'dark'] as const).map((scheme) => ({
+  schemeNames.map((scheme) => ({
     name: `${brand.id}, ${scheme}`,
-    colours: coloursOf(brand, scheme),
+    colors: toColors(palettes[scheme], brand[scheme], scheme),
   })),
 );
 
-describe.each(schemes)('$name', ({ colours }) => {
-  test.each(texts)('%s is readable on %s', (ink, ground) => {
-    expect(computeContrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+describe.each(schemes)('$name', ({ colors }) => {
+  test.each(textPairs)('%s is readable on %s', (ink, ground) => {
+    expect(contrastOf(colors[ink], colors[ground])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   });
 
-  test.each(edges)('%s has enough contrast against %s', (ink, ground) => {
-    expect(computeContrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(3);
+  test.each(controlPairs)('%s has enough contrast against %s', (ink, ground) => {
+    expect(contrastOf(colors[ink], colors[ground])).toBeGreaterThanOrEqual(MIN_CONTROL_CONTRAST);
+  });
+});
+
+describe('the appearance of a host page', () => {
+  const color = fc.tuple(...([0, 0, 0] as const).map(() => fc.integer({ min: 0, max: 255 }))) as fc.Arbitrary<
+    [number, number, number]
+  >;
+  const appearances = fc.record(
+    {
+      accent: color,
+      onAccent: color,
+      surface: color,
+      text: color,
+      colorScheme: fc.constantFrom('light', 'dark', 'auto'),
+    },
+    { requiredKeys: [] },
+  );
+  const failures = (colors: Colors, pairs: readonly ColorPair[], minContrast: number) =>
+    pairs.filter(([ink, ground]) => contrastOf(colors[ink], colors[ground]) < minContrast);
+
+  test.each(schemeNames)('keeps the contrast of every pair for any colours, %s', (scheme) => {
+    fc.assert(
+      fc.property(appearances, fc.constantFrom(...brands), (appearance, brand) => {
+        const { palette, accent } = repairPalette(appearance, scheme, brand[scheme]);
+        const colors = toColors(palette, accent, scheme);
+        expect(failures(colors, textPairs, MIN_TEXT_CONTRAST)).toEqual([]);
+        expect(failures(colors, controlPairs, MIN_CONTROL_CONTRAST)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('leaves a palette that has enough contrast as it is', () => {
+    for (const brand of brands)
+      for (const scheme of schemeNames) {
+        const result = repairPalette({}, scheme, brand[scheme]);
+        expect(result).toEqual({ palette: palettes[scheme], accent: brand[scheme], repairs: [] });
+      }
+  });
+
+  test('moves only the lightness of a colour without contrast, and says from what to what', () => {
+    const yellow = parseColor('#ffd400');
+    const { accent, repairs } = repairPalette({ accent: yellow }, 'light', defaultBrand.light);
+    expect(repairs).toEqual([{ token: 'accent', scheme: 'light', from: '#ffd400', to: accent.accent }]);
+    const [red = 0, green = 0, blue = 0] = parseColor(accent.accent) ?? [];
+    expect(red).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(blue);
+    expect(formatColor([red, green, blue])).not.toBe('#000000');
+  });
+
+  test('uses a dark surface in the dark colours, and in the light ones only if they are the only ones', () => {
+    const surface = parseColor('#101018');
+    const paletteOf = (scheme: Scheme, colorScheme?: Scheme) =>
+      repairPalette({ surface, colorScheme }, scheme, defaultBrand[scheme]).palette.surface;
+    expect(paletteOf('dark')).toBe('#101018');
+    expect(paletteOf('light')).toBe('#ffffff');
+    expect(paletteOf('light', 'light')).not.toBe('#ffffff');
   });
 });

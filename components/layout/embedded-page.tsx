@@ -15,6 +15,7 @@ import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
 import { LanguageSwitcher } from './language-switcher';
 import { Shell } from './shell';
+import { useAppearance } from './use-appearance';
 
 const PartnerHeaderFooter = lazyComponent(
   async () => (await import('./partner-header-footer')).PartnerHeaderFooter,
@@ -41,6 +42,7 @@ export function EmbeddedPage({ children, fallback }: Props) {
   useAnalyticsContext();
   useFocusVisible();
   useColorScheme();
+  useAppearance(brand);
   const renderBar = (part: 'header' | 'footer') => (
     <SilentBoundary>{isStandalone && <PartnerHeaderFooter part={part} brand={brand} />}</SilentBoundary>
   );

@@ -44,10 +44,19 @@ function parsePayload(payload: Record<string, unknown>): IncomingMessage {
   for (const [name, value] of Object.entries(payload)) {
     const parameter = parameterNameOf(name);
     if (!parameter || unpushableParameters.includes(parameter)) continue;
-    if (typeof value === 'string' && value.length <= MAX_VALUE_LENGTH) query[parameter] = value;
+    if (isShortText(value)) query[parameter] = value;
   }
-  return { kind: 'push', locale: matchLocale(payload.locale), query };
+  const { appearance } = payload;
+  return {
+    kind: 'push',
+    locale: matchLocale(payload.locale),
+    ...(isShortText(appearance) && { appearance }),
+    query,
+  };
 }
+
+const isShortText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_VALUE_LENGTH;
 
 /**
  * The checkout's own redirect sets the status when the buyer returns from the bank; where the checkout ends is fixed when

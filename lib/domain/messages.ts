@@ -13,6 +13,12 @@ export const CONFIRM_ORDER_EVENT = 'usance-confirm-order';
 export type Step = 'plan' | 'identity' | 'method' | 'confirm' | 'company';
 export type StepStatus = 'incomplete' | 'complete' | 'submitting' | 'error';
 
+/** The colours of an appearance that were moved until they had enough contrast, as `#rrggbb`, and its invalid tokens. */
+type AppearanceReport = {
+  repairs: { token: string; scheme: 'light' | 'dark'; from: string; to: string }[];
+  ignored: string[];
+};
+
 /** The payload of each event sent to the host page. */
 export type Payloads = {
   ready: Record<string, never>;
@@ -44,7 +50,12 @@ export type Payloads = {
   rejected: { reason: string; code?: string; reference?: string; orderId?: string; url?: string };
   cancel: Record<string, never>;
   /** Contains only the values that changed. */
-  update: { locale?: string; planId?: string; paymentMethod?: { id: string; type: string } };
+  update: {
+    locale?: string;
+    planId?: string;
+    paymentMethod?: { id: string; type: string };
+    appearance?: AppearanceReport;
+  };
   companySelection: { company: CompanyIdentity | null; companyId: string | null; legacy?: LegacyIdentity };
   formState: { step: Step; status: StepStatus };
 };
@@ -72,9 +83,10 @@ export type MessageEnvelope = OutgoingMessage & {
   version: typeof PROTOCOL_VERSION;
 };
 
-/** A validated message from the host page. `query` holds URL parameters by name. */
+/** A validated message from the host page. `query` holds URL parameters by name, `appearance` JSON. */
 export type IncomingMessage =
-  { kind: 'confirm-order' } | { kind: 'push'; locale?: string; query: Record<string, string> };
+  | { kind: 'confirm-order' }
+  | { kind: 'push'; locale?: string; appearance?: string; query: Record<string, string> };
 
 /** The raw message that the host page's SDK posts into the frame. */
 export type PushMessage = {

@@ -30,6 +30,7 @@ const variables = [
 const outputs = {
   'sdk/checkout/src/global.ts': 'public/sdk/v1/usance.js',
   'lib/api/early-read/early-script.ts': 'public/early.js',
+  'styles/appearance/early-appearance.ts': 'public/appearance.js',
   'demo/shop.ts': 'demo/shop.js',
 };
 
@@ -51,7 +52,7 @@ function optionsFor([entry, outfile], development) {
 }
 
 /**
- * Bundles the SDK, the early script and the demo shop, copies the simulators if providers are simulated,
+ * Bundles the SDK, the early scripts and the demo shop, copies the simulators if providers are simulated,
  * and writes the third-party notices. With `watch` it bundles again at every change.
  */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {

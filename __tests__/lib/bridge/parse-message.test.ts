@@ -50,6 +50,14 @@ test('parseMessage matches a supported locale and drops any other', () => {
   expect(pushLocale(7)).toMatchObject({ locale: undefined });
 });
 
+test('parseMessage reads an appearance as text, and drops a long one', () => {
+  const pushAppearance = (appearance: unknown) =>
+    parseMessage(messageOf({ ...push, payload: { appearance } }), trusted);
+  expect(pushAppearance('{"accent":"#063"}')).toMatchObject({ appearance: '{"accent":"#063"}', query: {} });
+  expect(pushAppearance(`{${' '.repeat(512)}}`)).not.toHaveProperty('appearance');
+  expect(pushAppearance({ accent: '#063' })).not.toHaveProperty('appearance');
+});
+
 test('parseMessage keeps only known parameters of at most 512 characters, without instantPaymentStatus', () => {
   const payload = JSON.parse(
     `{"orderId":"o","__proto__":"x","constructor":"y","evil":"z","plan":"${'p'.repeat(513)}","design":7,"instantPaymentStatus":"complete"}`,

@@ -81,6 +81,28 @@ test('adds changes before the mount to the URL', () => {
   expect(post).not.toHaveBeenCalled();
 });
 
+test('gives the frame its appearance as its name and not in the URL', () => {
+  const element = createUsanceElement(urlOf, jest.fn());
+  element.update({ appearance: { accent: '#063', colorScheme: 'dark' } });
+  element.mount('#payment');
+  const { frame } = frameNow();
+  expect(frame.name).toBe('{"accent":"#063","colorScheme":"dark"}');
+  expect(frame.src).toBe(`${ORIGIN}/?design=default&cancel=none`);
+});
+
+test('pushes the whole appearance when one token changes', () => {
+  const { element } = open();
+  const post = spyOnPosts();
+  say('ready');
+  element.update({ appearance: { accent: '#063', radius: 4 } });
+  element.update({ appearance: { radius: 0 } });
+  element.update({ appearance: { accent: undefined } });
+  expect(post.mock.calls.slice(1)).toEqual([
+    push({ appearance: '{"accent":"#063","radius":0}' }),
+    push({ appearance: '{"radius":0}' }),
+  ]);
+});
+
 test('emits failure without a message within 20 s', () => {
   const { element } = open();
   const failed = jest.fn();

@@ -12,7 +12,7 @@ export type PageTokens = {
 export const FONT_SIZE = '16px';
 export const LINE_HEIGHT = '24px';
 
-/** Returns the page's tokens, and reads them again when the colour scheme changes. */
+/** Returns the page's tokens, and reads them again when the colour scheme or the appearance changes. */
 export function usePageTokens(): PageTokens {
   const [tokens, setTokens] = useState(readPageTokens);
   const { colorScheme } = useReference().parameters;
@@ -22,7 +22,11 @@ export function usePageTokens(): PageTokens {
     const updateTokens = () => setTokens(readPageTokens());
     updateTokens();
     darkModeQuery?.addEventListener('change', updateTokens);
-    return () => darkModeQuery?.removeEventListener('change', updateTokens);
+    window.addEventListener('usance-appearance', updateTokens);
+    return () => {
+      darkModeQuery?.removeEventListener('change', updateTokens);
+      window.removeEventListener('usance-appearance', updateTokens);
+    };
   }, [colorScheme]);
 
   return tokens;

@@ -54,6 +54,8 @@ function warmUpFormatters(): void {
 
 // Selects the colours before the first paint; an unknown value selects the light ones.
 documentElement.dataset.colorScheme = url.searchParams.get('colorScheme') ?? '';
+// The SDK names its frame after the appearance. A script that is written here runs before the first paint.
+if (self.name[0] === '{') document.write('<script src=/appearance.js></script>');
 restoreSealedKey();
 startEarlyRead();
 // The first paint waits for this script.

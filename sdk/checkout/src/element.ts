@@ -1,4 +1,6 @@
+import { mergeOptions, type Appearance } from './appearance';
 import { readColorScheme } from './color-scheme';
+import { emitMessage } from './emit-message';
 import { createEventHandlers, type EventHandlers } from './event-handlers';
 import { checkOptions } from './known-name';
 import { mountFrame, type MountedFrame } from './mounted-frame';
@@ -44,6 +46,7 @@ export type CompanySearchElement = Omit<CheckoutElement, 'update'> & {
 export function createUsanceElement(
   buildUrl: (changes: AnyElementOptions) => URL,
   onDestroy: () => void,
+  appearanceOf: (changes: AnyElementOptions) => Appearance | undefined = (changes) => changes.appearance,
 ): CheckoutElement & CompanySearchElement {
   let changes: AnyElementOptions = {};
   let frame: MountedFrame | undefined;
@@ -53,17 +56,10 @@ export function createUsanceElement(
       frame?.post({ sdk: true, action: 'push', payload: { cancel: hasHandlers ? 'event' : 'none' } });
   });
 
-  const handleMessage = ({ event, payload }: MessageEnvelope) => {
-    if (event === 'companySelection') {
-      // Keeps the selected company for the next mount.
-      const { company, companyId } = payload;
-      changes = { ...changes, companyId: companyId ?? undefined, companyName: company?.name || undefined };
-      return handlers.emit(event, company);
-    }
-    handlers.emit(event, payload);
-    // A merchant who knows only `failure` would keep an offer that can no longer be paid.
-    if (event === 'rejected' && !handlers.has(event)) handlers.emit('failure', payload);
-  };
+  const handleMessage = (message: MessageEnvelope) =>
+    emitMessage(handlers, message, (company) => {
+      changes = { ...changes, ...company };
+    });
   const unmount = () => {
     frame?.remove();
     frame = undefined;
@@ -76,8 +72,9 @@ export function createUsanceElement(
     unmount();
     const url = buildUrl(changes);
     if (!handlers.has('cancel')) url.searchParams.set('cancel', 'none');
-    addColorScheme(url, target);
-    frame = mountFrame(target, url, handleMessage, handleSilence);
+    const appearance = appearanceOf(changes);
+    setColorScheme(url, target, appearance);
+    frame = mountFrame(target, url, handleMessage, handleSilence, JSON.stringify(appearance));
   };
 
   return {
@@ -98,17 +95,22 @@ export function createUsanceElement(
     },
     update: (newChanges) => {
       checkOptions(newChanges);
-      changes = { ...changes, ...replacedTargetOf(newChanges), ...newChanges };
-      frame?.post({ sdk: true, action: 'push', payload: toPushPayload(newChanges) });
+      changes = mergeOptions({ ...changes, ...replacedTargetOf(newChanges) }, newChanges);
+      const pushed = { ...newChanges, appearance: newChanges.appearance && appearanceOf(changes) };
+      frame?.post({ sdk: true, action: 'push', payload: toPushPayload(pushed) });
     },
     confirm: () => frame?.post({ sdk: true, action: 'push', event: CONFIRM_ORDER_EVENT }),
   };
 }
 
-/** Adds the colour scheme of the container to a URL that has none of its own; light is the default of the checkout. */
-function addColorScheme({ searchParams }: URL, container: Element): void {
+/**
+ * Adds the colour scheme of the container to a URL that has none of its own; light is the default of the checkout. That of
+ * an appearance is not part of the URL.
+ */
+function setColorScheme({ searchParams }: URL, container: Element, appearance?: Appearance): void {
   const colorScheme = readColorScheme(container);
-  if (!searchParams.has('colorScheme') && colorScheme !== 'light')
+  if (appearance?.colorScheme) searchParams.delete('colorScheme');
+  else if (!searchParams.has('colorScheme') && colorScheme !== 'light')
     searchParams.set('colorScheme', colorScheme);
 }
 

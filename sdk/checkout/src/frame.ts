@@ -23,11 +23,14 @@ export function createFrame(
   container: Element,
   url: URL,
   onMessage: (message: MessageEnvelope) => void,
+  name = '',
 ): Frame {
   const wrapper = document.createElement('div');
   wrapper.className = 'usance-content-wrapper';
   const iframe = document.createElement('iframe');
   iframe.title = 'Usance Checkout';
+  // The appearance: the page in the frame reads it before its first paint, and it is in no URL.
+  iframe.name = name;
   iframe.allow = 'camera; microphone; payment';
   iframe.setAttribute('loading', 'eager');
   // Browsers without ancestorOrigins tell the checkout the host page's origin only in the referrer.

@@ -15,17 +15,23 @@ export function mountFrame(
   url: URL,
   onMessage: (message: MessageEnvelope) => void,
   onSilence: () => void,
+  name?: string,
 ): MountedFrame {
   const queue: PushMessage[] = [];
   let isReady = false;
-  const frame = createFrame(container, url, (message) => {
-    clearTimeout(loadTimer);
-    if (message.event === 'ready') {
-      isReady = true;
-      queue.splice(0).forEach(frame.post);
-    }
-    onMessage(message);
-  });
+  const frame = createFrame(
+    container,
+    url,
+    (message) => {
+      clearTimeout(loadTimer);
+      if (message.event === 'ready') {
+        isReady = true;
+        queue.splice(0).forEach(frame.post);
+      }
+      onMessage(message);
+    },
+    name,
+  );
   const remove = () => {
     clearTimeout(loadTimer);
     frame.remove();

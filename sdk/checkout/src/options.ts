@@ -1,3 +1,4 @@
+import type { Appearance } from './appearance';
 import { isColorScheme, type ColorScheme } from './color-scheme';
 
 /** The part of the API's offer that contains the URL of its checkout. */
@@ -17,6 +18,8 @@ export type ElementOptions = {
   colorScheme?: ColorScheme;
   /** True shows the order in one line above the steps, for pages that do not show it themselves. */
   summary?: boolean | 'true' | 'false';
+  /** Colours, corners and font of your page. Never part of the URL. `update` replaces single tokens. */
+  appearance?: Appearance;
   companyId?: string;
   /** ISO 3166-1 alpha-2 in upper case. */
   country?: string;
@@ -86,7 +89,7 @@ const queryOptionNames = [
 /** The names of all options of the SDK. */
 export const optionNames = [
   ...queryOptionNames,
-  ...(['countries', 'countryOptions', 'locale', 'redirect', 'origin', 'currency'] as const),
+  ...(['countries', 'countryOptions', 'locale', 'redirect', 'appearance', 'origin', 'currency'] as const),
   ...(['paymentOffer', 'order', 'intent', 'key'] as const),
 ] satisfies (
   keyof UsanceOptions | keyof CompanySearchOptions | keyof PartialCheckoutTarget | 'paymentOffer'
@@ -122,4 +125,5 @@ export const toPushPayload = (
   ...toQueryParameters(changes),
   ...toTargetParameters(changes),
   ...(changes.locale && { locale: changes.locale }),
+  ...(changes.appearance && { appearance: JSON.stringify(changes.appearance) }),
 });

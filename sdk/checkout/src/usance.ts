@@ -1,3 +1,4 @@
+import { mergeOptions } from './appearance';
 import { createUsanceElement, type CheckoutElement, type CompanySearchElement } from './element';
 import { buildFrameUrl, elementKinds, type ElementKind, type FrameTarget } from './frame-url';
 import { checkOptions, toKnownName } from './known-name';
@@ -53,12 +54,16 @@ export function Usance(
 
   function create(kindName: ElementKind, options: FrameTarget & AnyElementOptions = {}): AnyElement {
     const kind = toKnownName('element', kindName, elementKinds);
-    const mergedOptions = { ...sharedOptions, ...checkOptions(options) };
+    const mergedOptions = mergeOptions(sharedOptions, checkOptions(options));
     const buildUrl = (changes: AnyElementOptions) =>
       buildFrameUrl(kind, { ...mergedOptions, ...changes }, { origin, publicKey });
     // Throws for missing options now rather than at mount.
     buildUrl({});
-    const element = createUsanceElement(buildUrl, () => createdElements.delete(element));
+    const element = createUsanceElement(
+      buildUrl,
+      () => createdElements.delete(element),
+      (changes) => mergeOptions(mergedOptions, changes).appearance,
+    );
     createdElements.set(element, kind);
     return element;
   }
@@ -73,7 +78,7 @@ export function Usance(
   return {
     elements: () => ({ create, getElement }),
     update: (changes) => {
-      sharedOptions = { ...sharedOptions, ...checkOptions(changes) };
+      sharedOptions = mergeOptions(sharedOptions, checkOptions(changes));
       createdElements.forEach((_, element) => element.update(changes));
     },
     redirectUrl: (options) =>
