@@ -25,7 +25,7 @@ module.exports = {
       ignore: ['examples/**'],
     },
     'sdk/checkout': {
-      entry: 'src/{index,global,testing/index}.ts!',
+      entry: ['src/{index,global,testing/index}.ts!', 'src/diagnostics/diagnostics.ts!'],
       project: 'src/**/*.{ts,tsx}!',
       ignoreDependencies: ['@playwright/test'],
     },

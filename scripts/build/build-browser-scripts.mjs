@@ -29,6 +29,7 @@ const variables = [
 
 const outputs = {
   'sdk/checkout/src/global.ts': 'public/sdk/v1/usance.js',
+  'sdk/checkout/src/diagnostics/diagnostics.ts': 'public/sdk/v1/diagnostics.js',
   'lib/api/early-read/early-script.ts': 'public/early.js',
   'styles/appearance/early-appearance.ts': 'public/appearance.js',
   'demo/shop.ts': 'demo/shop.js',

@@ -93,9 +93,9 @@ test('posts only to the origin of its URL', () => {
 
 test('ignores messages once the page has removed its container', () => {
   const { frame, iframe, say } = open();
-  expect(frame.isInDocument()).toBe(true);
+  expect(frame.element.isConnected).toBe(true);
   iframe.parentElement?.remove();
-  expect(frame.isInDocument()).toBe(false);
+  expect(frame.element.isConnected).toBe(false);
   say(envelope('success', { status: 'accepted' }));
   say(envelope('success', { status: 'accepted' }), { source: null });
   expect(hear).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { outgoingEvents, MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/checkout/src/protocol';
+import '@/sdk/checkout/src/diagnostics/diagnostics';
 import { Usance } from '@/sdk/checkout/src/usance';
 
 const origin = 'https://checkout.example';
@@ -18,7 +19,7 @@ beforeEach(() => document.body.replaceChildren());
 
 test('create throws for missing options before the mount', () => {
   const elements = Usance('pk_test_1', { origin }).elements();
-  expect(() => elements.create('checkout', { order: 'order-1', key: '' })).toThrow(/^Usance: .+\.$/);
+  expect(() => elements.create('checkout', { order: 'order-1', key: '' })).toThrow(/^Usance: .+\. https:/);
 });
 
 test('the options of the client apply to every element unless it has its own', () => {
@@ -152,7 +153,7 @@ describe('a name that does not exist', () => {
     ['element', 'company-search', 'companySearch', (elements) => elements.getElement('company-search')],
   ])('is said once in the console with the nearest one: the %s %s, %s', (what, name, nearest, call) => {
     expect(callUntyped(name, call)).toEqual([
-      `Usance: there is no ${what} "${name}". Did you mean "${nearest}"?`,
+      expect.stringMatching(`^Usance: There is no ${what} "${name}"\\. Did you mean "${nearest}"\\? https:`),
     ]);
   });
 

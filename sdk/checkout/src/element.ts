@@ -2,6 +2,7 @@ import { mergeOptions, type Appearance } from './appearance';
 import { readColorScheme } from './color-scheme';
 import { emitMessage } from './emit-message';
 import { createEventHandlers, type EventHandlers } from './event-handlers';
+import { findContainer } from './find-container';
 import { checkOptions } from './known-name';
 import { mountFrame, type MountedFrame } from './mounted-frame';
 import {
@@ -14,6 +15,7 @@ import {
   type PartialCheckoutTarget,
 } from './options';
 import { CONFIRM_ORDER_EVENT, type MessageEnvelope } from './protocol';
+import { reportProblem, setReportOrigin } from './report-problem';
 
 type UsanceElement = Pick<EventHandlers, 'on' | 'off'> & {
   /** Shows the element in a container, given as an element or a selector. @throws Error if nothing matches */
@@ -50,6 +52,7 @@ export function createUsanceElement(
 ): CheckoutElement & CompanySearchElement {
   let changes: AnyElementOptions = {};
   let frame: MountedFrame | undefined;
+  let isDestroyed = false;
   const handlers = createEventHandlers((event, hasHandlers) => {
     // A mounted frame shows the way back only if somebody listens to it.
     if (event === 'cancel')
@@ -66,30 +69,29 @@ export function createUsanceElement(
   };
   const handleSilence = () => {
     frame = undefined;
+    reportProblem({ code: 'not_loaded' });
     handlers.emit('failure', { reason: 'The checkout could not be loaded', code: 'not_loaded' });
   };
   const mount = (target: Element) => {
     unmount();
     const url = buildUrl(changes);
+    setReportOrigin(url.origin);
     if (!handlers.has('cancel')) url.searchParams.set('cancel', 'none');
     const appearance = appearanceOf(changes);
     setColorScheme(url, target, appearance);
     frame = mountFrame(target, url, handleMessage, handleSilence, JSON.stringify(appearance));
+    if (isDestroyed) reportProblem({ code: 'destroyed' });
+    else if (isDoubtful(target, url)) reportProblem({ code: 'mount' });
   };
 
   return {
     on: handlers.on,
     off: handlers.off,
-    mount: (container) => {
-      const target = typeof container === 'string' ? document.querySelector(container) : container;
-      if (!target) {
-        throw new Error(`Usance: nothing in the page matches ${String(container)}. Add it, then mount.`);
-      }
-      mount(target);
-    },
+    mount: (container) => mount(findContainer(container)),
     unmount,
     destroy: () => {
       unmount();
+      isDestroyed = true;
       handlers.clear();
       onDestroy();
     },
@@ -102,6 +104,12 @@ export function createUsanceElement(
     confirm: () => frame?.post({ sdk: true, action: 'push', event: CONFIRM_ORDER_EVENT }),
   };
 }
+
+/** Returns whether the diagnostics script has something to look at in a mounted element. */
+const isDoubtful = (container: Element, { protocol }: URL) =>
+  !container.clientWidth ||
+  container.getElementsByClassName('usance-content-wrapper').length > 1 ||
+  (protocol === 'http:' && location.protocol === 'https:');
 
 /**
  * Adds the colour scheme of the container to a URL that has none of its own; light is the default of the checkout. That of

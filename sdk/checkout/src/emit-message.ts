@@ -1,6 +1,7 @@
 import type { EventHandlers } from './event-handlers';
 import type { AnyElementOptions } from './options';
 import type { MessageEnvelope } from './protocol';
+import { reportProblem } from './report-problem';
 
 /**
  * Emits a message of the frame to the merchant's handlers. `onCompany` receives the selected company as options for the
@@ -11,6 +12,11 @@ export function emitMessage(
   { event, payload }: MessageEnvelope,
   onCompany: (options: AnyElementOptions) => void,
 ): void {
+  if (event === 'update' && payload.appearance)
+    reportProblem({ code: 'appearance', detail: payload.appearance });
+  // Other codes tell about the buyer and not about the integration.
+  if (event === 'failure' && /^(un|not_|invalid)/.test(payload.code ?? ''))
+    reportProblem({ code: String(payload.code) });
   if (event === 'companySelection') {
     const { company, companyId } = payload;
     onCompany({ companyId: companyId ?? undefined, companyName: company?.name || undefined });

@@ -1,5 +1,6 @@
-import { toKnownName } from './known-name';
+import { checkName } from './known-name';
 import { outgoingEvents, type OutgoingEvent, type Payloads } from './protocol';
+import { explain } from './report-problem';
 
 /** The argument of a handler: the event's payload; for `companySelection` the company, or null if it was cleared. */
 export type HandlerPayload<Event extends OutgoingEvent> = Event extends 'companySelection'
@@ -26,7 +27,9 @@ export function createEventHandlers(
   const handlers = new Map<OutgoingEvent, Set<AnyHandler>>();
   return {
     on: (event, handler) => {
-      toKnownName('event', event, outgoingEvents);
+      checkName('event', event, outgoingEvents);
+      if (typeof handler !== 'function')
+        throw new Error(explain(`on("${event}") needs a function.`, 'names'));
       const eventHandlers = handlers.get(event) ?? new Set();
       handlers.set(event, eventHandlers);
       const isFirst = eventHandlers.size === 0;

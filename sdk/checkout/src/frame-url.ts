@@ -6,6 +6,7 @@ import {
   type PartialCheckoutTarget,
   type PaymentOfferInput,
 } from './options';
+import { explain } from './report-problem';
 
 export const elementKinds = ['checkout', 'companySearch'] as const;
 export type ElementKind = (typeof elementKinds)[number];
@@ -48,7 +49,7 @@ function buildCheckoutUrl({ paymentOffer, order, intent, key }: FrameTarget, con
   const targetParameters = Object.entries(toTargetParameters({ order, intent, key }));
   if (targetParameters.length === 0) {
     throw new Error(
-      'Usance: create("checkout") needs a paymentOffer, or an order or an intent with its key.',
+      explain('create("checkout") needs a paymentOffer, or an order or an intent with its key.', 'target'),
     );
   }
   const url = rootUrlOf(config);
@@ -61,7 +62,7 @@ function buildOfferUrl(offer: PaymentOfferInput): URL {
   const url = parsePaymentUrl(offer);
   // Other schemes, such as javascript:, would run in the merchant's page.
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error('Usance: a plan of the paymentOffer needs a payment_url with http(s).');
+    throw new Error(explain('a plan of the paymentOffer needs a payment_url with http(s).', 'target'));
   }
   url.searchParams.delete('plan');
   url.searchParams.delete('template');
@@ -86,6 +87,11 @@ function buildCompanySearchUrl(config: ClientConfig): URL {
 }
 
 function rootUrlOf({ origin }: ClientConfig): URL {
-  if (!origin) throw new Error('Usance: say where the checkout is, as in Usance(publicKey, { origin }).');
-  return new URL('/', origin);
+  if (!origin)
+    throw new Error(explain('say where the checkout is, as in Usance(publicKey, { origin }).', 'origin'));
+  try {
+    return new URL('/', origin);
+  } catch {
+    throw new Error(explain('the origin is no address such as https://checkout.example.', 'origin'));
+  }
 }

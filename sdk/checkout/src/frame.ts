@@ -7,12 +7,15 @@ import {
 } from './protocol';
 
 const MIN_HEIGHT_PX = 100;
+const SKELETON =
+  'linear-gradient(#8881 0 0) 0 0/45% 28px no-repeat,linear-gradient(#8881 0 0) 0 52px/100% 180px no-repeat';
 
 export type Frame = {
   post: (message: PushMessage) => void;
   remove: () => void;
-  /** False after the page has removed the frame's container without `unmount()`. */
-  isInDocument: () => boolean;
+  element: HTMLIFrameElement;
+  /** Shows the page in the frame, or a skeleton instead of it. Before the page is painted, the skeleton shows through. */
+  showContent: (isShown: boolean) => void;
 };
 
 /**
@@ -39,6 +42,11 @@ export function createFrame(
   iframe.style.cssText =
     'display:block;width:100%;height:640px;border:0;background:transparent;color-scheme:inherit';
   iframe.src = url.href;
+  const showContent = (isShown: boolean) => {
+    wrapper.style.background = isShown ? '' : SKELETON;
+    iframe.style.visibility = isShown ? '' : 'hidden';
+  };
+  wrapper.style.background = SKELETON;
   wrapper.append(iframe);
 
   const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -58,7 +66,8 @@ export function createFrame(
       window.removeEventListener('message', handleMessage);
       wrapper.remove();
     },
-    isInDocument: () => iframe.isConnected,
+    element: iframe,
+    showContent,
   };
 }
 

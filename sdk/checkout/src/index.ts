@@ -14,4 +14,5 @@ export type {
   PaymentOfferInput,
   UsanceOptions,
 } from './options';
+export type { DiagnosticsReport } from './report-problem';
 export type { OutgoingEvent, Payloads } from './protocol';

@@ -1,8 +1,11 @@
 import { createFrame, type Frame } from './frame';
 import type { MessageEnvelope, PushMessage } from './protocol';
+import { reportProblem } from './report-problem';
 
 /** The time in which the frame must send its first message. */
 const LOAD_TIMEOUT_MS = 20_000;
+/** The time after its load event in which a frame must send it; then the browser may show its own error page there. */
+const ANSWER_TIMEOUT_MS = 2000;
 
 export type MountedFrame = Pick<Frame, 'post' | 'remove'>;
 
@@ -23,7 +26,8 @@ export function mountFrame(
     container,
     url,
     (message) => {
-      clearTimeout(loadTimer);
+      stopWaiting();
+      frame.showContent(true);
       if (message.event === 'ready') {
         isReady = true;
         queue.splice(0).forEach(frame.post);
@@ -32,22 +36,38 @@ export function mountFrame(
     },
     name,
   );
-  const remove = () => {
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  const handleLoad = () => {
+    answerTimer = setTimeout(() => {
+      frame.showContent(false);
+      reportProblem({ code: 'no-answer' });
+    }, ANSWER_TIMEOUT_MS);
+  };
+  const handleViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (!blockedURI.startsWith(url.origin) || !/^frame|child|default/.test(effectiveDirective)) return;
+    reportProblem({ code: 'blocked-by-policy', detail: effectiveDirective });
+    fail();
+  };
+  const stopWaiting = () => {
     clearTimeout(loadTimer);
+    clearTimeout(answerTimer);
+    frame.element.removeEventListener('load', handleLoad);
+    document.removeEventListener('securitypolicyviolation', handleViolation);
+  };
+  const remove = () => {
+    stopWaiting();
     frame.remove();
   };
-  const loadTimer = setTimeout(() => {
+  const fail = () => {
     // The page has removed the frame, and may have mounted another checkout since.
-    if (!frame.isInDocument()) return;
+    if (!frame.element.isConnected) return stopWaiting();
     remove();
     onSilence();
-  }, LOAD_TIMEOUT_MS);
-
-  return {
-    post: (message) => {
-      if (isReady) frame.post(message);
-      else queue.push(message);
-    },
-    remove,
   };
+  const loadTimer = setTimeout(fail, LOAD_TIMEOUT_MS);
+  frame.element.addEventListener('load', handleLoad);
+  document.addEventListener('securitypolicyviolation', handleViolation);
+
+  const post = (message: PushMessage) => void (isReady ? frame.post(message) : queue.push(message));
+  return { post, remove };
 }

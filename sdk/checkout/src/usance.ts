@@ -1,7 +1,7 @@
 import { mergeOptions } from './appearance';
 import { createUsanceElement, type CheckoutElement, type CompanySearchElement } from './element';
 import { buildFrameUrl, elementKinds, type ElementKind, type FrameTarget } from './frame-url';
-import { checkOptions, toKnownName } from './known-name';
+import { checkName, checkOptions } from './known-name';
 import {
   type AnyElementOptions,
   type CheckoutOptions,
@@ -9,6 +9,7 @@ import {
   type ElementOptions,
   type UsanceOptions,
 } from './options';
+import { reportProblem, setReportOrigin, type DiagnosticsReport } from './report-problem';
 
 declare global {
   interface Window {
@@ -35,9 +36,19 @@ export type UsanceClient = {
    * page leads to the addresses of the offer.
    */
   redirectUrl: (options: CheckoutOptions) => string;
+  /** Checks the page and everything that went wrong so far. Needs an `origin` or the hosted script. */
+  diagnose: () => Promise<DiagnosticsReport>;
   /** Does nothing; it exists for integrations that call it. */
   marketing: () => void;
 };
+
+/** Returns the kind of element, or the more similar one for a name that does not exist. */
+const toKind = (name: string): ElementKind =>
+  checkName('element', name, elementKinds)
+    ? (name as ElementKind)
+    : /comp|search/i.test(name)
+      ? 'companySearch'
+      : 'checkout';
 
 /**
  * Creates a client of Usance Checkout.
@@ -51,9 +62,12 @@ export function Usance(
   const { origin, ...defaults } = checkOptions<UsanceOptions>(Object.assign({}, ...[options].flat()));
   const createdElements = new Map<AnyElement, ElementKind>();
   let sharedOptions: ElementOptions = defaults;
+  setReportOrigin(origin);
+  if (!/^pk_(test|live)/.test(publicKey))
+    reportProblem({ code: /^sk/.test(publicKey) ? 'secret-key' : 'public-key' });
 
   function create(kindName: ElementKind, options: FrameTarget & AnyElementOptions = {}): AnyElement {
-    const kind = toKnownName('element', kindName, elementKinds);
+    const kind = toKind(kindName);
     const mergedOptions = mergeOptions(sharedOptions, checkOptions(options));
     const buildUrl = (changes: AnyElementOptions) =>
       buildFrameUrl(kind, { ...mergedOptions, ...changes }, { origin, publicKey });
@@ -68,7 +82,7 @@ export function Usance(
     return element;
   }
   function getElement(kindName: ElementKind): AnyElement | null {
-    const kind = toKnownName('element', kindName, elementKinds);
+    const kind = toKind(kindName);
     const [newest] = [...createdElements.keys()]
       .filter((element) => createdElements.get(element) === kind)
       .reverse();
@@ -87,6 +101,7 @@ export function Usance(
         { redirect: 'frame', ...sharedOptions, ...checkOptions(options) },
         { origin, publicKey },
       ).href,
+    diagnose: () => new Promise((resolve) => reportProblem({ code: 'diagnose', resolve })),
     marketing: () => undefined,
   };
 }
