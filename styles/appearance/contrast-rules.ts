@@ -13,7 +13,7 @@ export const MIN_TEXT_CONTRAST = 4.5;
 export const MIN_CONTROL_CONTRAST = 3;
 
 /** The host page behind the checkout; in dark mode the brightest of the browsers' defaults (Safari's). */
-export const pageColors: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 30, 30] };
+const pageColors: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 30, 30] };
 
 export const tones = ['success', 'warning', 'danger'] as const;
 

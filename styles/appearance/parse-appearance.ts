@@ -23,9 +23,9 @@ export const fontStacks = {
   rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, system-ui, sans-serif',
   monospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const;
-export type FontName = keyof typeof fontStacks;
+type FontName = keyof typeof fontStacks;
 
-export const MAX_RADIUS_PX = 24;
+const MAX_RADIUS_PX = 24;
 
 /** Parses the JSON of a host page. Invalid tokens are omitted and named in `ignored`; anything else is dropped. */
 export function parseAppearance(json: string): { appearance: Appearance; ignored: string[] } {
