@@ -15,6 +15,7 @@ async function callApi(path, body) {
   return response.json();
 }
 
+const address = { address_line1: '1 Quay Street', city: 'Whitby', postcode: 'YO21 1AA', country: 'GB' };
 const oven = { item_id: 'oven', description: 'Oven', quantity: 1, unit_price: 24200, total_amount: 24200 };
 
 /** Creates an order of the company and an intent to pay it. The amount is the server's, never the page's. */
@@ -28,7 +29,7 @@ async function createIntent({ id, name, country = 'GB' }) {
     currency: 'GBP',
     total_amount: 24200,
     items: [oven],
-    customer: { organisation: organisation.id, user: user.id },
+    customer: { organisation: organisation.id, user: user.id, invoice_address: address },
   });
   const intent = await callApi('/payment/intents', { order: order.id });
   return { intent: intent.id, key: order.key };

@@ -23,7 +23,7 @@ export async function clickInView(frame: Pick<CheckoutFrame, 'locator'>, target:
  * Clicks, and clicks once more if the first click missed the target: while a cross-site frame is resized or scrolled,
  * Chromium may dispatch the click to the target's previous position. A click that arrived is never repeated.
  */
-async function clickReliably(target: Locator): Promise<void> {
+export async function clickReliably(target: Locator): Promise<void> {
   // The frame receives the page's scroll position one animation frame late.
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(
