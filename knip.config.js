@@ -12,6 +12,7 @@ module.exports = {
       entry: [
         'lib/api/early-read/early-script.ts!',
         'styles/appearance/early-appearance.ts!',
+        'lib/domain/protocol/schema.ts!',
         'demo/shop.ts!',
         'sim/*.js!',
         // sim/stripe.js puts these into the page as scripts.

@@ -52,9 +52,24 @@ function optionsFor([entry, outfile], development) {
   };
 }
 
+/** Writes the JSON Schema of the messages beside the SDK. */
+async function writeProtocolSchema() {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'lib/domain/protocol/schema.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const { protocolSchema } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  writeFileSync(path.join(root, 'public/sdk/v1/schema.json'), `${JSON.stringify(protocolSchema, null, 2)}\n`);
+}
+
 /**
  * Bundles the SDK, the early scripts and the demo shop, copies the simulators if providers are simulated,
- * and writes the third-party notices. With `watch` it bundles again at every change.
+ * and writes the third-party notices and the schema of the messages. With `watch` it bundles again at every change.
  */
 export async function buildBrowserScripts({ development = false, watch = false } = {}) {
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
@@ -62,6 +77,7 @@ export async function buildBrowserScripts({ development = false, watch = false }
   simulators.copySimulators(root, process.env);
   const all = Object.entries(outputs).map((output) => optionsFor(output, development));
   await Promise.all(all.map((options) => build(options)));
+  await writeProtocolSchema();
   if (!watch) return;
   for (const options of all) await (await context(options)).watch();
 }

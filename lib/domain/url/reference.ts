@@ -39,22 +39,20 @@ export const parameterNames = [
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 
-const parameterAliases: Partial<Record<ParameterName, string>> = {
-  intent: 'intentId',
-  order: 'orderId',
-  key: 'orderKey',
-};
+export const parameterAliases = { intent: 'intentId', order: 'orderId', key: 'orderKey' } as const;
+const aliasOf = (parameter: ParameterName) =>
+  (parameterAliases as Partial<Record<ParameterName, string>>)[parameter];
 
 /** Returns the parameter with a name or alias. */
 export const parameterNameOf = (name: string): ParameterName | undefined =>
-  parameterNames.find((parameter) => name === parameter || name === parameterAliases[parameter]);
+  parameterNames.find((parameter) => name === parameter || name === aliasOf(parameter));
 
 const MAX_QUERY_LENGTH = 8192;
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** The sealed key in the URL when the buyer returns from the bank; an order key never has this prefix. */
 const sealedKeyPattern = /^sealed\./;
-const orderKeyPattern = /^[A-Za-z0-9._~-]{1,256}$/;
-const publicKeyPattern = /^pk_(test|live)[A-Za-z0-9._~-]{0,240}$/;
+export const orderKeyPattern = /^[A-Za-z0-9._~-]{1,256}$/;
+export const publicKeyPattern = /^pk_(test|live)[A-Za-z0-9._~-]{0,240}$/;
 const absentValues = new Set(['', 'null', 'undefined']);
 
 /** The URL's parameters with aliases resolved and absent values omitted. */
@@ -67,7 +65,7 @@ export type UrlParameters = Partial<Record<ParameterName, string>> & { isAmbiguo
 export function readParameters(query: RawQuery): UrlParameters {
   const result: UrlParameters = {};
   for (const parameter of parameterNames) {
-    const values = [parameter, parameterAliases[parameter] ?? []]
+    const values = [parameter, aliasOf(parameter) ?? []]
       .flat()
       .flatMap((name) => (Object.hasOwn(query, name) ? (query[name] ?? []) : []));
     const present = values.map((value) => value.trim()).filter((value) => !absentValues.has(value));
