@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
+import { protocolSchema } from '@/lib/domain/protocol/schema';
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -20,6 +21,12 @@ test('the health endpoint responds with ok and nothing else', async ({ request }
   expect(response.status()).toBe(200);
   expect(await response.text()).toBe('{"ok":true}');
   expect(response.headers()['cache-control']).toBe('no-store');
+});
+
+test('the schema of the messages is served beside the SDK', async ({ request }) => {
+  const response = await request.get(`${CHECKOUT}/sdk/v1/schema.json`);
+  expect(response.headers()['content-type']).toContain('application/json');
+  expect(await response.json()).toEqual(protocolSchema);
 });
 
 test('every script that a document loads is marked for compilation ahead', async ({ request }) => {

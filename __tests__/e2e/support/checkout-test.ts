@@ -18,14 +18,21 @@ export type Shop = {
   journal: (orderId: string) => Promise<JournalEntry[]>;
 };
 
-type Fixtures = { expectedConsole: RegExp[]; watched: void; shop: Shop };
+type Fixtures = {
+  expectedConsole: RegExp[];
+  /** False if the test sends the checkout messages that the SDK would not send. */
+  pushesValidMessages: boolean;
+  watched: void;
+  shop: Shop;
+};
 
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
+  pushesValidMessages: [true, { option: true }],
 
   watched: [
-    async ({ page, context, expectedConsole }, provide) => {
-      const collectFaults = await watchPage(page, context, expectedConsole);
+    async ({ page, context, expectedConsole, pushesValidMessages }, provide) => {
+      const collectFaults = await watchPage(page, context, expectedConsole, pushesValidMessages);
       await provide();
       expect(await collectFaults()).toEqual([]);
     },

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { containsAccount, readSetupAccounts, readTypedAccounts, recordTypedAccounts } from './account-leaks';
 import { base64Forms } from './base64-forms';
 import { CHECKOUT, COLLECTOR, SHOP } from './origins';
+import { watchProtocolMessages } from './protocol-messages';
 
 const testHosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
 
@@ -9,11 +10,17 @@ const testHosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).ho
 export type PageFaults = string[];
 
 /**
- * Watches a page for console noise, policy violations, requests to other hosts, and order keys or bank accounts that
- * leak. Returns a function that collects the faults.
+ * Watches a page for console noise, policy violations, requests to other hosts, messages outside of the schema, and order
+ * keys or bank accounts that leak. Returns a function that collects the faults.
  */
-export async function watchPage(page: Page, context: BrowserContext, expectedConsole: RegExp[]) {
+export async function watchPage(
+  page: Page,
+  context: BrowserContext,
+  expectedConsole: RegExp[],
+  checksIncoming = false,
+) {
   const faults: PageFaults = [];
+  const protocolFaults = await watchProtocolMessages(context, { checksIncoming });
   const keys = new Set<string>();
   const accounts = new Set<string>();
   const sentRequests: { path: string; text: string }[] = [];
@@ -114,7 +121,7 @@ export async function watchPage(page: Page, context: BrowserContext, expectedCon
     for (const { path, text } of sentRequests)
       for (const account of accounts)
         if (containsAccount(text, account)) faults.push(`bank account in ${path}`);
-    return faults;
+    return [...faults, ...protocolFaults];
   };
 }
 

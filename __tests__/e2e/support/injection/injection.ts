@@ -14,6 +14,7 @@ const allowedPaths =
 
 /** Fails a test in which a hostile text was executed, opened a window or dialog, or caused a request. */
 export const test = base.extend<{ inert: void }>({
+  pushesValidMessages: false,
   inert: [
     async ({ page }, provide) => {
       const violations: string[] = [];
