@@ -41,6 +41,16 @@ const refusal = {
   url: text,
 };
 
+const colorRepair = describeObject(
+  { token: text, scheme: { enum: ['light', 'dark'] }, from: text, to: text },
+  ['token', 'scheme', 'from', 'to'],
+);
+const appearanceReport = describeObject(
+  { repairs: { type: 'array', items: colorRepair }, ignored: { type: 'array', items: text } },
+  ['repairs', 'ignored'],
+  'The colours that were moved until they had enough contrast, and the invalid tokens',
+);
+
 /** The payload of each event. */
 const payloads = {
   ready: describeObject({}, [], 'The page in the frame is ready'),
@@ -70,6 +80,7 @@ const payloads = {
       locale: text,
       planId: text,
       paymentMethod: describeObject({ id: text, type: text }, ['id', 'type']),
+      appearance: appearanceReport,
     },
     [],
     'These values have changed',

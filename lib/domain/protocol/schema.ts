@@ -61,7 +61,7 @@ const querySchema = {
 };
 
 const unpushableNames: readonly string[] = ['instantPaymentStatus', 'redirect'];
-const pushableNames = [...parameterNames, ...Object.values(parameterAliases), 'locale'].filter(
+const pushableNames = [...parameterNames, ...Object.values(parameterAliases), 'locale', 'appearance'].filter(
   (name) => !unpushableNames.includes(name),
 );
 
@@ -79,7 +79,7 @@ export const incomingSchema = describeObject(
     },
   },
   ['sdk', 'action'],
-  'Changes parameters and language or, with the event, confirms. The payload holds parameters of the query, and the locale.',
+  'Changes parameters and language or, with the event, confirms. The payload holds parameters of the query, the locale, and the appearance as JSON.',
 );
 
 /** The protocol between the checkout and the page around its frame, as JSON Schema. */
