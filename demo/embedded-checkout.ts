@@ -30,7 +30,7 @@ export function createEmbeddedCheckout(
   container: HTMLElement,
 ): EmbeddedCheckout {
   const { intentId, key, appearance } = parameters;
-  const elements = sdk(PUBLIC_KEY, { origin: checkoutOrigin, appearance }).elements();
+  const elements = sdk(PUBLIC_KEY, { origin: checkoutOrigin, ...(appearance && { appearance }) }).elements();
   const companySearch =
     parameters.mode === 'company' ? elements.create('companySearch', parameters.options) : undefined;
   const element = companySearch ?? createCheckoutElement(elements, parameters);

@@ -113,6 +113,16 @@ test('emits failure without a message within 20 s', () => {
   expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded', code: 'not_loaded' }]]);
 });
 
+test('emits failure if the page tells nothing but its height within 20 s', () => {
+  const { element } = open();
+  const failed = jest.fn();
+  element.on('failure', failed);
+  say('resize', { height: 700 });
+  expect(frameNow().frame.style.height).toBe('700px');
+  jest.advanceTimersByTime(LIMIT);
+  expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded', code: 'not_loaded' }]]);
+});
+
 test('takes the frame out before it emits failure for silence, and ignores a page that loads late', () => {
   const { element } = open();
   const late = frameNow().window;
@@ -156,7 +166,7 @@ test('emits no failure after a message or after unmount', () => {
   const failed = jest.fn();
   const { element } = open();
   element.on('failure', failed);
-  say('resize', { height: 300 });
+  say('ready');
   jest.advanceTimersByTime(2 * LIMIT);
   element.mount('#payment');
   element.unmount();

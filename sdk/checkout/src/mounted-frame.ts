@@ -2,9 +2,9 @@ import { createFrame, type Frame } from './frame';
 import type { MessageEnvelope, PushMessage } from './protocol';
 import { reportProblem } from './report-problem';
 
-/** The time in which the frame must send its first message. */
+/** The time in which the frame must send its first message other than its height, which comes before the page works. */
 const LOAD_TIMEOUT_MS = 20_000;
-/** The time after its load event in which a frame must send it; then the browser may show its own error page there. */
+/** The time after its load event in which a frame must send any message; then the browser may show its own error page there. */
 const ANSWER_TIMEOUT_MS = 2000;
 
 export type MountedFrame = Pick<Frame, 'post' | 'remove'>;
@@ -26,7 +26,8 @@ export function mountFrame(
     container,
     url,
     (message) => {
-      stopWaiting();
+      stopAwaitingAnswer();
+      if (message.event !== 'resize') stopWaiting();
       frame.showContent(true);
       if (message.event === 'ready') {
         isReady = true;
@@ -48,10 +49,13 @@ export function mountFrame(
     reportProblem({ code: 'blocked-by-policy', detail: effectiveDirective });
     fail();
   };
-  const stopWaiting = () => {
-    clearTimeout(loadTimer);
+  const stopAwaitingAnswer = () => {
     clearTimeout(answerTimer);
     frame.element.removeEventListener('load', handleLoad);
+  };
+  const stopWaiting = () => {
+    clearTimeout(loadTimer);
+    stopAwaitingAnswer();
     document.removeEventListener('securitypolicyviolation', handleViolation);
   };
   const remove = () => {
