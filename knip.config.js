@@ -10,7 +10,7 @@ module.exports = {
   workspaces: {
     '.': {
       entry: [
-        'lib/api/early-read/early-script.ts!',
+        'lib/early/early-script.ts!',
         'styles/appearance/early-appearance.ts!',
         'lib/domain/protocol/schema.ts!',
         'demo/shop.ts!',
@@ -18,7 +18,7 @@ module.exports = {
         // sim/stripe.js puts these into the page as scripts.
         'sim/stripe/*.js!',
         'next-i18next.config.js!',
-        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,source-maps}.js!',
+        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,shared-modules,source-maps}.js!',
         'scripts/**/*.mjs',
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],

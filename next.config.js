@@ -2,6 +2,8 @@ const { withSentryConfig } = require('@sentry/nextjs/config');
 const { i18n } = require('./next-i18next.config');
 const { CompileAhead } = require('./scripts/build/compile-ahead');
 const configuration = require('./scripts/build/configuration');
+const { readEarlyScript } = require('./scripts/build/early-script');
+const { takeSharedModule } = require('./scripts/build/shared-modules');
 const { headers } = require('./scripts/build/security-headers');
 const { hasSourceMaps, sentryOptions } = require('./scripts/build/source-maps');
 
@@ -20,6 +22,8 @@ const nextConfig = {
   images: { unoptimized: true },
   compiler: { styledComponents: true },
   headers,
+  // Named by `pages/_document.tsx` alone, so no script of the browser contains it.
+  env: { EARLY_SCRIPT: readEarlyScript() },
   // `next start` does not serve such a build; the Dockerfile asks for it.
   ...(process.env.STANDALONE === '1' ? { output: 'standalone' } : {}),
   // There is no `app` folder that a step of the router could lead into: 0.6 kB of the first load.
@@ -30,6 +34,7 @@ const nextConfig = {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
     config.output.hashDigestLength = 8;
     if (!isServer && !dev) {
+      config.externals = [config.externals ?? [], takeSharedModule].flat();
       config.plugins.push(new CompileAhead());
       // Above 500 modules webpack would make every module's id one digit longer: 0.4 kB of the first load.
       config.optimization.moduleIds = false;

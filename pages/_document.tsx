@@ -1,17 +1,52 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { EarlyTemplates } from '@/components/checkout/plan/early-templates';
+import { TranslationsProvider, type TranslatedProps } from '@/hooks/i18n/use-translation';
+import { TEMPLATES_ID } from '@/lib/early/find-template';
 import { vendorSettings } from '@/lib/settings/vendors';
 
+/**
+ * Runs before all other scripts: selects the colours of the first paint, reads the order and draws the plans. Inline in a
+ * build, where the policy allows it by its hash; a file in development, which is rebuilt at every change.
+ */
+function EarlyScript() {
+  const text = process.env.EARLY_SCRIPT ?? '';
+  // eslint-disable-next-line @next/next/no-sync-scripts -- See above.
+  if (process.env.NODE_ENV === 'development') return <script src="/early.js" />;
+  // eslint-disable-next-line react/no-danger -- Our own script, built with the page.
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+const CHECKOUT_PATH = '/';
+
+/** Renders the parts of the plan step for the early script. Their ids differ from those of the page. */
+const renderTemplates = (pageProps: TranslatedProps, sheet: ServerStyleSheet) =>
+  renderToStaticMarkup(
+    sheet.collectStyles(
+      <TranslationsProvider props={pageProps}>
+        <EarlyTemplates />
+      </TranslationsProvider>,
+    ),
+    { identifierPrefix: 'early-' },
+  );
+
 /** Adds the server-rendered styles to the page, and the early script before all others. */
-export default class CheckoutDocument extends Document {
+export default class CheckoutDocument extends Document<{ templates: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
+    let templates = '';
     try {
       context.renderPage = () =>
-        renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+        renderPage({
+          enhanceApp: (App) => (props) => {
+            if (context.pathname === CHECKOUT_PATH) templates = renderTemplates(props.pageProps, sheet);
+            return sheet.collectStyles(<App {...props} />);
+          },
+        });
       const initialProps = await Document.getInitialProps(context);
-      return { ...initialProps, styles: [initialProps.styles, sheet.getStyleElement()] };
+      return { ...initialProps, templates, styles: [initialProps.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }
@@ -21,13 +56,13 @@ export default class CheckoutDocument extends Document {
     return (
       <Html dir="ltr">
         <Head>
-          {/* Not deferred: it selects the colours of the first paint, and no script reads the URL before it. */}
-          {/* eslint-disable-next-line @next/next/no-sync-scripts -- See above; 2 kB. */}
-          <script src="/early.js" />
+          <EarlyScript />
           {vendorSettings.hasSimulatedProviders && <script defer src="/sim/bootstrap.js" />}
         </Head>
         <body>
           <Main />
+          {/* eslint-disable-next-line react/no-danger -- Rendered by our own components. */}
+          <template id={TEMPLATES_ID} dangerouslySetInnerHTML={{ __html: this.props.templates }} />
           <NextScript />
         </body>
       </Html>

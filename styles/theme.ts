@@ -31,13 +31,12 @@ export const palettes = {
 } as const;
 
 export type Palette = { [Name in keyof (typeof palettes)['light']]: string };
-type Accent = { accent: string; onAccent: string };
 
 /** Share of the accent in the background of a selected element. */
 export const ACCENT_TINT_PERCENT = 6;
 
-export const toCssDeclarations = (palette: Palette, accent: Accent): string =>
-  Object.entries({ ...palette, ...accent })
+export const toCssDeclarations = (tokens: Record<string, string>): string =>
+  Object.entries(tokens)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 

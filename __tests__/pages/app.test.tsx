@@ -5,14 +5,6 @@ import { answerFromSandbox } from '@/__tests__/support/sandbox';
 import App from '@/pages/_app';
 
 answerFromSandbox();
-beforeAll(() => {
-  // jsdom has no layout and no ResizeObserver.
-  window.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
 
 /** Renders the static 404 page, which Next serves for every path that does not exist. */
 function openMissing(path: string) {

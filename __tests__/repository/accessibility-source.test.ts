@@ -24,7 +24,7 @@ test.each([
     '2.1.4: a key for the whole page',
     /(document|window)\.addEventListener\('key/,
     // Neither is a shortcut: one looks where the focus is, the other whether Tab moves it.
-    ['components/ui/use-dismiss.ts', 'hooks/react/use-focus-visible.ts'],
+    ['components/ui/use-dismiss.ts', 'lib/early/track-focus-outline.ts'],
   ],
   ['2.1.4: an access key', /accessKey/i, []],
   [
@@ -37,7 +37,11 @@ test.each([
     /touch(start|move|end)|pointermove|draggable|onDrag|onTouch(Start|Move|End)/,
     [],
   ],
-  ['2.5.2: something at the press', /'(pointer|mouse)down'/, ['hooks/react/use-focus-visible.ts']],
+  [
+    '2.5.2: something at the press',
+    /'(pointer|mouse)down'/,
+    ['lib/early/track-focus-outline.ts', 'lib/early/track-presses.ts'],
+  ],
   ['2.5.4: motion of the device', /devicemotion|deviceorientation/, []],
 ] as const)('%s is nowhere but where it is known', (_, pattern, known) => {
   expect(filesWith(pattern).sort()).toEqual([...known]);

@@ -3,9 +3,9 @@ import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 
 type Environment = Record<string, string>;
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
-const { headers } = jest.requireActual<{ headers: (env: Environment) => Promise<HeaderRule[]> }>(
-  '@/scripts/build/security-headers',
-);
+const { headers } = jest.requireActual<{
+  headers: (env: Environment, inlineScript: string) => Promise<HeaderRule[]>;
+}>('@/scripts/build/security-headers');
 
 export type HeadersByName = Record<string, string | string[]>;
 
@@ -15,7 +15,7 @@ const isRuleFor = ({ source }: HeaderRule, address: string) =>
 
 /** The headers of an address in a production build, as Next gives them: of two with one name the later. */
 export async function headersOf(address: string, env: Environment): Promise<HeadersByName> {
-  const rules = await headers({ NODE_ENV: 'production', ...env });
+  const rules = await headers({ NODE_ENV: 'production', ...env }, '');
   const matchingRules = rules.filter((rule) => isRuleFor(rule, address));
   const pairs = matchingRules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const));
   const headersByName = Object.fromEntries(pairs);

@@ -9,6 +9,11 @@ configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no media queries: the page is wide, light, and has a mouse.
 if (typeof window !== 'undefined') {
+  window.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   // jsdom has no layout either; Ariakit scrolls to the active item and moves the focus only to what is visible.
   Element.prototype.scrollIntoView ??= () => {};

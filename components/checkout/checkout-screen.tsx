@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { Suspense, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useCheckout } from '@/hooks/checkout/use-checkout';
+import { useEarlyPlans } from '@/hooks/checkout/use-early-plans';
 import { usePaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useReference } from '@/hooks/order/use-reference';
@@ -11,6 +12,7 @@ import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { isPlanOutcome, type PlanOutcome, type Outcome } from '@/lib/checkout/outcome';
 import { targetIdOf } from '@/lib/domain/url/reference';
 import { CheckoutSteps } from './checkout-steps';
+import { EarlyPlans } from './early-plans';
 import { importSecondaryParts } from './lazy-parts';
 import { OutcomeStatus } from './outcome-status';
 import { StepSkeleton } from './step-skeleton';
@@ -42,7 +44,9 @@ function CheckoutView() {
   const checkout = useCheckout();
   const attempt = usePaymentAttempt();
   const { isReady } = useRouter();
-  const { outcome, read, reference } = checkout;
+  const { read, reference } = checkout;
+  const { outcome, isShown: areEarlyPlansShown, choice: earlyChoice } = useEarlyPlans(checkout.outcome);
+  const stepsProps = { checkout, attempt, earlyChoice };
   const [announcement, setAnnouncement] = useState<string>();
   const [lastPlanOutcome, setLastPlanOutcome] = useState<PlanOutcome>();
   if (isPlanOutcome(outcome) && outcome !== lastPlanOutcome) setLastPlanOutcome(outcome);
@@ -61,6 +65,7 @@ function CheckoutView() {
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      {areEarlyPlansShown && <EarlyPlans />}
       <OutcomeStatus
         outcome={outcome}
         isAnnouncedOnly={planOutcome !== undefined}
@@ -78,7 +83,7 @@ function CheckoutView() {
       </Suspense>
       {planOutcome && (
         <div inert={!isPlanOutcome(outcome)}>
-          <CheckoutSteps checkout={checkout} attempt={attempt} planOutcome={planOutcome} />
+          <CheckoutSteps {...stepsProps} planOutcome={planOutcome} />
         </div>
       )}
       <Suspense fallback={<StepSkeleton />}>

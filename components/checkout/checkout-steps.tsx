@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { PlanStep } from '@/components/checkout/plan/plan-step';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
+import { useEarlyChoice } from '@/hooks/checkout/use-early-choice';
 import type { PaymentAttempt } from '@/hooks/checkout/use-payment-attempt';
 import { usePlanSelection } from '@/hooks/checkout/use-plan-selection';
 import { usePlansRequested } from '@/hooks/checkout/use-plans-requested';
@@ -10,6 +11,7 @@ import { lazyComponent } from '@/hooks/react/lazy-component';
 import { useStepFocus } from '@/hooks/react/use-step-focus';
 import type { PlanOutcome } from '@/lib/checkout/outcome';
 import type { CheckoutStep } from '@/lib/checkout/step-status';
+import type { EarlyChoice } from '@/lib/early/early-state';
 import { theme } from '@/styles/theme';
 import { CheckoutStart } from './checkout-start';
 import { StepSkeleton } from './step-skeleton';
@@ -23,11 +25,17 @@ const Steps = styled.div`
   gap: ${theme.space.l};
 `;
 
-type Props = { checkout: Checkout; attempt: PaymentAttempt; planOutcome: PlanOutcome };
+type Props = {
+  checkout: Checkout;
+  attempt: PaymentAttempt;
+  planOutcome: PlanOutcome;
+  /** What the buyer did before React was loaded. */
+  earlyChoice?: EarlyChoice;
+};
 
 /** Shows the steps in order: plan, fraud check, settlement. A finished step collapses; its Change button reopens it. */
-export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
-  const { plan, selectPlan } = usePlanSelection(planOutcome.plans, planOutcome.plan);
+export function CheckoutSteps({ checkout, attempt, planOutcome, earlyChoice }: Props) {
+  const { plan, selectPlan } = usePlanSelection(planOutcome, earlyChoice?.planId);
   const choice = { ...planOutcome, plan };
   const [step, setStep] = useState<CheckoutStep>(planOutcome.kind === 'choose-plan' ? 'plan' : 'method');
   const [wasReplaced, setWasReplaced] = useState(false);
@@ -56,6 +64,16 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
     if (!(await postPlan.ensureLoaded())) setStep('plan');
   };
 
+  const planActions = {
+    onSelect: (planId: string) => {
+      markPlanSelected();
+      selectPlan(planId);
+      setStep('plan');
+    },
+    onContinue: () => void leavePlanStep(),
+  };
+  useEarlyChoice(earlyChoice, planOutcome, planActions);
+
   const isPlanStep = step === 'plan';
   const skeleton = !isPlanStep && <StepSkeleton />;
   const postPlanProps = { checkout, attempt, choice, step, onStep: goToStep, headingRef };
@@ -70,13 +88,8 @@ export function CheckoutSteps({ checkout, attempt, planOutcome }: Props) {
           wasReplaced={wasReplaced}
           now={checkout.now}
           headingRef={headingRef}
-          onSelect={(planId) => {
-            markPlanSelected();
-            selectPlan(planId);
-            setStep('plan');
-          }}
+          {...planActions}
           hasNextFailed={postPlan.hasFailed}
-          onContinue={() => void leavePlanStep()}
         />
       )}
       <Suspense fallback={skeleton}>

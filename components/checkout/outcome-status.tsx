@@ -8,13 +8,18 @@ import { useTranslation } from '@/hooks/i18n/use-translation';
 import { lazyComponent } from '@/hooks/react/lazy-component';
 import type { Outcome } from '@/lib/checkout/outcome';
 import { isAgreed } from '@/lib/domain/order/deferred-payment';
+import { EARLY_PLANS_ID } from '@/lib/early/early-page';
 import { theme } from '@/styles/theme';
 
 const Notice = lazyComponent(async () => (await import('@/components/ui/notice')).Notice);
 
+/** The early script draws the plans into the element before it. */
 const PlansSkeleton = styled.div`
   display: grid;
   gap: ${theme.space.m};
+  #${EARLY_PLANS_ID}:not(:empty) ~ & {
+    display: none;
+  }
 `;
 
 type Props = {

@@ -1,6 +1,4 @@
 // A chunk of its own: what the checkout shows around the plans.
 export { BackToShop } from './back-to-shop';
 export { OrderSummary } from './order-summary';
-export { OfferValidity } from './plan/offer-validity';
 export { PlanReplaced } from './plan/plan-replaced';
-export { PlanSchedule } from './plan/plan-schedule';

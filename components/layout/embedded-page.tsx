@@ -9,19 +9,25 @@ import { useHydrated } from '@/hooks/react/use-hydrated';
 import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
-import { useColorScheme } from '@/hooks/use-color-scheme';
+import { useDocumentAttributes } from '@/hooks/use-document-attributes';
+import { brands } from '@/lib/domain/brands';
 import { getApiVersion, getEnvironmentName, settings } from '@/lib/settings';
 import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
-import { LanguageSwitcher } from './language-switcher';
+import { prerenderedComponent } from './prerendered-component';
 import { Shell } from './shell';
 import { useAppearance } from './use-appearance';
 
 const PartnerHeaderFooter = lazyComponent(
   async () => (await import('./partner-header-footer')).PartnerHeaderFooter,
 );
+const LanguageSwitcher = prerenderedComponent(
+  async () => (await import('./language-switcher')).LanguageSwitcher,
+);
 const PageAnalytics = lazyComponent(async () => (await import('./page-analytics')).PageAnalytics);
-const EnvironmentBanner = lazyComponent(async () => (await import('./environment-banner')).EnvironmentBanner);
+const EnvironmentBanner = prerenderedComponent(
+  async () => (await import('./environment-banner')).EnvironmentBanner,
+);
 
 type Props = { children: ReactNode; fallback: ReactNode };
 
@@ -41,7 +47,7 @@ export function EmbeddedPage({ children, fallback }: Props) {
   useHostMessages();
   useAnalyticsContext();
   useFocusVisible();
-  useColorScheme();
+  useDocumentAttributes();
   useAppearance(brand);
   const renderBar = (part: 'header' | 'footer') => (
     <SilentBoundary>{isStandalone && <PartnerHeaderFooter part={part} brand={brand} />}</SilentBoundary>
@@ -49,13 +55,11 @@ export function EmbeddedPage({ children, fallback }: Props) {
   return (
     <>
       <GlobalStyle />
-      <BrandStyle brand={brand} />
+      <BrandStyle brands={brands} />
       <SilentBoundary>{isIdle && hasAnalytics && <PageAnalytics />}</SilentBoundary>
-      <SilentBoundary>
-        {environmentName && <EnvironmentBanner name={environmentName} version={getApiVersion()} />}
-      </SilentBoundary>
+      {environmentName && <EnvironmentBanner name={environmentName} version={getApiVersion()} />}
       {renderBar('header')}
-      <Shell isWide={isStandalone} headerEnd={isOpaqueOrigin ? null : <LanguageSwitcher />}>
+      <Shell isWide={isStandalone} headerEnd={!isOpaqueOrigin && <LanguageSwitcher />}>
         {isOpaqueOrigin ? fallback : children}
       </Shell>
       {renderBar('footer')}

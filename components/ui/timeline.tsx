@@ -79,20 +79,29 @@ const Detail = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-type Item = { key: string; title: ReactNode; detail: ReactNode };
+/** The list around the rows of a timeline, whose layout depends on their number. */
+export const TimelineList = ({ rowCount, children }: { rowCount: number; children: ReactNode }) => (
+  <Container>
+    <List $from={horizontalMinWidthPx(rowCount)} role="list">
+      {children}
+    </List>
+  </Container>
+);
+
+type Row = { title: ReactNode; detail: ReactNode };
+
+export const TimelineRow = ({ title, detail }: Row) => (
+  <Entry>
+    <Title>{title}</Title>
+    <Detail>{detail}</Detail>
+  </Entry>
+);
 
 /** Lists amounts and their dates in order. */
-export function Timeline({ items }: { items: readonly Item[] }) {
-  return (
-    <Container>
-      <List $from={horizontalMinWidthPx(items.length)} role="list">
-        {items.map(({ key, title, detail }) => (
-          <Entry key={key}>
-            <Title>{title}</Title>
-            <Detail>{detail}</Detail>
-          </Entry>
-        ))}
-      </List>
-    </Container>
-  );
-}
+export const Timeline = ({ items }: { items: readonly Row[] }) => (
+  <TimelineList rowCount={items.length}>
+    {items.map(({ title, detail }, index) => (
+      <TimelineRow key={index} title={title} detail={detail} />
+    ))}
+  </TimelineList>
+);

@@ -7,6 +7,7 @@ import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selecti
 import { useClock } from '@/hooks/react/use-clock';
 import { useBrand } from '@/hooks/use-brand';
 import { decide } from '@/lib/checkout/decide';
+import { factsOfUrl } from '@/lib/checkout/facts-of-url';
 import { initialMemory, rememberOffer, withEffectiveOffer, type Memory } from '@/lib/checkout/memory';
 import type { FailureReason, Outcome } from '@/lib/checkout/outcome';
 import { valueOf } from '@/lib/domain/loadable';
@@ -62,17 +63,10 @@ export function useCheckout(): Checkout {
   const outcome = useMemo<Outcome>(() => {
     if (isPaused) return { kind: 'wait' };
     return decide({
-      reference,
+      ...factsOfUrl(reference, parameters, brand),
       order: loadableOrder,
       verification,
-      planId: parameters.plan,
-      template: parameters.template,
-      companyId: parameters.companyId,
-      showPaymentOffers: parameters.showPaymentOffers === 'true',
-      isInstantPaymentComplete: parameters.instantPaymentStatus === 'complete',
       needsBankApproval: isInstant || wasConfirmedWithInstantPayment(order, parameters),
-      endsOnOwnPage: parameters.redirect === 'none' || brand.redirectsTo !== 'merchant',
-      flags: brand.flags,
       memory,
       failureReason,
       now,

@@ -1,19 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
+import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { Plan } from '@/lib/domain/plans/plan';
 
 /**
  * Selects a plan: writes its id into the URL and tells the host page. The update is optimistic: `plan` is the last
- * clicked plan until the URL has changed, then the current plan again.
+ * clicked plan until the URL has changed, then the current plan again. `earlyPlanId` was clicked before this page could act.
  */
 export function usePlanSelection(
-  plans: Plan[],
-  currentPlan: Plan,
+  { plans, plan: currentPlan }: Pick<PlanChoice, 'plans' | 'plan'>,
+  earlyPlanId?: string,
 ): { plan: Plan; selectPlan: (planId: string) => void } {
   const bridge = useBridge();
   const { setQuery } = useNavigation();
-  const [pendingPlanId, setPendingPlanId] = useState<string>();
+  const [pendingPlanId, setPendingPlanId] = useState(
+    earlyPlanId === currentPlan.id ? undefined : earlyPlanId,
+  );
   const clickCountRef = useRef(0);
 
   const selectPlan = useCallback(

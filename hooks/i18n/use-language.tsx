@@ -10,9 +10,9 @@ import { withRetries } from '@/lib/api/http/retry';
 import { chooseLocale } from '@/lib/checkout/choose-locale';
 import { matchLocale, type Locale } from '@/lib/domain/i18n/locales';
 import { resetParameters, type ParameterChanges, type UrlParameters } from '@/lib/domain/url/reference';
+import { readLocaleCookie } from '@/lib/session/locale-cookie';
 import { trackLazily } from '@/lib/telemetry/analytics/track-lazily';
 import { report } from '@/lib/telemetry/errors/report';
-import { readLocaleCookie, writeLocaleCookie } from './locale-cookie';
 import { useLocale } from './use-locale';
 
 export type Language = {
@@ -26,6 +26,13 @@ export type Language = {
 const fixedLocalePages = ['/404', '/500', '/_error'];
 
 const noCompany = { company: null, companyId: null };
+
+/** Stores the language in a cookie. The URL has it, too, so a chunk that cannot be loaded is ignored. */
+const rememberLocale = (locale: Locale) =>
+  import('@/lib/session/write-locale-cookie').then(
+    ({ writeLocaleCookie }) => writeLocaleCookie(locale),
+    () => undefined,
+  );
 
 const LanguageContext = createContext<Language>({ isSettled: true, changeLocale: async () => undefined });
 
@@ -102,7 +109,7 @@ function useReplaceLocale() {
         () => setLocale(locale, updateParameters),
         (error) => report(error, { level: 'warning', reason: 'Language not loaded' }),
       );
-      if (shouldRemember) void writeLocaleCookie(locale);
+      if (shouldRemember) void rememberLocale(locale);
       if (hasChanged) {
         bridge.send({ event: 'update', payload: { locale } });
         // The company search restarts in the new language.

@@ -1,11 +1,7 @@
 import { mutate } from 'swr';
-import { readIntent } from '@/lib/api/calls/intents';
-import { readOrder } from '@/lib/api/calls/orders';
-import { orderOf, type Order, type Verification } from '@/lib/domain/order/order';
+import { recordServerTime } from '@/lib/api/http/server-clock';
+import type { OrderResult } from '@/lib/domain/order/order';
 import { parseReference, parseQueryString, type Reference } from '@/lib/domain/url/reference';
-
-/** The order, with the verification and locale of its intent. The order is null for an intent without one. */
-export type OrderResult = { order: Order | null; verification?: Verification | null; locale?: string };
 
 /** Returns the SWR cache key of an order or intent, or null if the URL refers to neither. */
 export function cacheKeyOf(reference: Reference): readonly string[] | null {
@@ -40,12 +36,12 @@ async function fetchFromApi(reference: Reference): Promise<OrderResult> {
   return result;
 }
 
+/** The API client loads with the first read that the early script has not done. */
 async function readFromApi(reference: Reference): Promise<OrderResult> {
-  if (reference.kind === 'order') return { order: await readOrder(reference.orderId, reference.key) };
-  if (reference.kind !== 'intent') throw new TypeError('Nothing to read');
-  const intent = await readIntent(reference.intentId, reference.key);
-  const { verification, request } = intent;
-  return { order: orderOf(intent), verification, locale: request?.locale ?? undefined };
+  const earlyOrder = await window.usanceEarlyRead?.takeOrder(reference);
+  if (!earlyOrder) return (await import('@/lib/api/calls/orders')).readOrder(reference);
+  recordServerTime(earlyOrder.date);
+  return earlyOrder.result;
 }
 
 let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = startEarlyRead();
@@ -55,7 +51,7 @@ let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = 
  * the page shows the plans without a loading state.
  */
 function startEarlyRead(): typeof earlyRead {
-  if (typeof window === 'undefined' || !window.usanceEarly) return undefined;
+  if (typeof window === 'undefined' || !window.usanceEarlyRead) return undefined;
   const reference = parseReference(parseQueryString(window.location.search));
   const key = cacheKeyOf(reference);
   if (!key) return undefined;

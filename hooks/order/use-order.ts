@@ -3,10 +3,11 @@ import useSWR, { useSWRConfig } from 'swr';
 import { createInterruptibleWait } from '@/lib/api/http/interruptible-wait';
 import { withRetries } from '@/lib/api/http/retry';
 import { toLoadable, type Loadable } from '@/lib/domain/loadable';
+import type { OrderResult } from '@/lib/domain/order/order';
 import { orderOf, type Order, type Verification } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
-import { cacheKeyOf, fetchOrder, wasReadWithin, type OrderResult } from './fetch-order';
+import { cacheKeyOf, fetchOrder, wasReadWithin } from './fetch-order';
 
 /** The answer of a call that creates or refreshes an offer. */
 export type OrderUpdate = Pick<OrderResult, 'order' | 'verification'>;

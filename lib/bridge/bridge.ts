@@ -1,11 +1,7 @@
-import {
-  MESSAGE_SOURCE,
-  PROTOCOL_VERSION,
-  type IncomingMessage,
-  type OutgoingMessage,
-} from '@/lib/domain/messages';
+import type { IncomingMessage, OutgoingMessage } from '@/lib/domain/messages';
 import { findParentOrigin } from './parent-origin';
 import { parseMessage, type TrustedSenders } from './parse-message';
+import { postToParent } from './post-to-parent';
 import { createRateLimiter } from './rate-limit';
 import { throttleEvent, type LastSentTimes } from './throttle-event';
 
@@ -40,12 +36,10 @@ export function createBridge(window: Window): Bridge {
   let isReady = false;
   const queue: OutgoingMessage[] = [];
 
-  const postToParent = ({ event, payload }: OutgoingMessage) => {
-    const result = throttleEvent(lastSentTimes, event, Date.now());
+  const post = (message: OutgoingMessage) => {
+    const result = throttleEvent(lastSentTimes, message.event, Date.now());
     lastSentTimes = result.lastSentTimes;
-    // The target origin is a wildcard by specification, so a payload must not contain a secret.
-    if (result.shouldSend)
-      parent.postMessage({ source: MESSAGE_SOURCE, version: PROTOCOL_VERSION, event, payload }, '*');
+    if (result.shouldSend) postToParent(parent, message);
   };
 
   return {
@@ -57,10 +51,10 @@ export function createBridge(window: Window): Bridge {
         queue.push(message);
         return;
       }
-      postToParent(message);
+      post(message);
       if (message.event !== 'ready') return;
       isReady = true;
-      queue.splice(0).forEach(postToParent);
+      queue.splice(0).forEach(post);
     },
     subscribe(listener) {
       const isWithinLimit = createRateLimiter(MAX_MESSAGES_PER_SECOND, 1000);

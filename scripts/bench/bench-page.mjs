@@ -97,7 +97,7 @@ function report({ found, version }) {
   const { slow, desktop, late } = found;
   const sdk = gzipSync(readFileSync(path.join(root, 'bundle/site/sdk/v1/usance.js')), { level: 9 }).length;
   const exact = exactGoals(medians(slow['the product']), sdk);
-  const goals = [...timeGoals({ slow, late }), ...exact];
+  const goals = [...timeGoals({ slow, late, desktop }), ...exact];
   const parts = [
     circumstances(version, rounds),
     '### Slow 4G, API of 100 ms',

@@ -10,32 +10,32 @@ function buildRatioGoal({ what, most, found, other }) {
 }
 
 /** Time goals: noisy, so missing one is only printed. */
-export function timeGoals({ slow, late }) {
+export function timeGoals({ slow, late, desktop }) {
   const usable = (other) => `usable on slow 4G, against ${other}`;
   return [
     ...buildRatioGoal({
       what: usable('the bare Next page'),
-      most: 1.1,
+      most: 0.5,
       found: slow,
       other: 'bare Next page',
     }),
     ...buildRatioGoal({
       what: `${usable('the bare Next page')}, API of 800 ms`,
-      most: 0.85,
+      most: 0.6,
       found: late,
       other: 'bare Next page',
     }),
     ...buildRatioGoal({
       what: usable('Drop-in, minimal import'),
-      most: 1,
+      most: 0.45,
       found: slow,
       other: 'Adyen Drop-in, minimal import',
     }),
     ...buildRatioGoal({
-      what: usable('Drop-in, auto import'),
-      most: 0.8,
-      found: slow,
-      other: 'Adyen Drop-in, auto import',
+      what: 'usable without slowing down, against the bare Next page',
+      most: 0.9,
+      found: desktop,
+      other: 'bare Next page',
     }),
   ];
 }
@@ -45,7 +45,7 @@ export function exactGoals({ scripts, rest, requests, foreignRequests, calls, sh
   const whole = String;
   return [
     { what: 'JavaScript until usable', value: scripts, most: 138_000, show: kilobytes },
-    { what: 'document and images until then', value: rest, most: 15_000, show: kilobytes },
+    { what: 'document and images until then', value: rest, most: 25_000, show: kilobytes },
     { what: 'requests until then, API included', value: requests, most: 14, show: whole },
     { what: 'requests to other hosts', value: foreignRequests, most: 0, show: whole },
     { what: 'API calls until then', value: calls, most: 1, show: whole },
@@ -53,7 +53,7 @@ export function exactGoals({ scripts, rest, requests, foreignRequests, calls, sh
     {
       what: 'layout shift in the frame',
       value: shift,
-      most: 0.02,
+      most: 0,
       show: (value) => String(Number(value.toFixed(4))),
     },
     { what: 'changes of height between first paint and usable', value: heights, most: 2, show: whole },

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { minify } from 'terser';
+import sharedModules from './shared-modules.js';
 import simulators from './simulators.js';
 import { formatThirdPartyNotices } from './third-party-notices.mjs';
 
@@ -30,17 +32,18 @@ const variables = [
 const outputs = {
   'sdk/checkout/src/global.ts': 'public/sdk/v1/usance.js',
   'sdk/checkout/src/diagnostics/diagnostics.ts': 'public/sdk/v1/diagnostics.js',
-  'lib/api/early-read/early-script.ts': 'public/early.js',
   'styles/appearance/early-appearance.ts': 'public/appearance.js',
   'demo/shop.ts': 'demo/shop.js',
 };
 
-function optionsFor([entry, outfile], development) {
+const earlyScript = { entry: 'lib/early/early-script', outfile: 'public/early.js' };
+
+function optionsFor(entry, outfile, development) {
   const env = Object.fromEntries(
     variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
   );
   return {
-    entryPoints: [path.join(root, entry)],
+    ...entry,
     outfile: path.join(root, outfile),
     absWorkingDir: root,
     bundle: true,
@@ -67,6 +70,13 @@ async function writeProtocolSchema() {
   writeFileSync(path.join(root, 'public/sdk/v1/schema.json'), `${JSON.stringify(protocolSchema, null, 2)}\n`);
 }
 
+/** Makes the early script 4 % smaller than esbuild does: every document contains it. */
+async function minifyEarlyScript() {
+  const file = path.join(root, earlyScript.outfile);
+  const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 2020, compress: { passes: 3 } });
+  writeFileSync(file, code);
+}
+
 /**
  * Bundles the SDK, the early scripts and the demo shop, copies the simulators if providers are simulated,
  * and writes the third-party notices and the schema of the messages. With `watch` it bundles again at every change.
@@ -75,9 +85,20 @@ export async function buildBrowserScripts({ development = false, watch = false }
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
   writeFileSync(path.join(root, 'public/third-party-notices.txt'), formatThirdPartyNotices(root));
   simulators.copySimulators(root, process.env);
-  const all = Object.entries(outputs).map((output) => optionsFor(output, development));
+  const contents = sharedModules.formatEntry(earlyScript.entry);
+  const all = [
+    ...Object.entries(outputs).map(([entry, outfile]) =>
+      optionsFor({ entryPoints: [path.join(root, entry)] }, outfile, development),
+    ),
+    optionsFor(
+      { stdin: { contents, resolveDir: root }, globalName: sharedModules.GLOBAL_NAME },
+      earlyScript.outfile,
+      development,
+    ),
+  ];
   await Promise.all(all.map((options) => build(options)));
   await writeProtocolSchema();
+  if (!development) await minifyEarlyScript();
   if (!watch) return;
   for (const options of all) await (await context(options)).watch();
 }

@@ -1,3 +1,4 @@
+const { hashOf, readEarlyScript } = require('./early-script');
 const { hasSimulators } = require('./simulators');
 
 /**
@@ -77,6 +78,7 @@ function policy(situation) {
     profilingHost,
     ancestors,
     reporting = [],
+    inlineScript = '',
     development,
   } = situation;
   const isLive = providers === 'live';
@@ -85,9 +87,10 @@ function policy(situation) {
   const api = apiUrl ? [new URL(apiUrl).origin] : [];
   // The development server needs eval and a WebSocket.
   const loose = development ? ["'unsafe-eval'", "'unsafe-inline'"] : [];
+  const inline = inlineScript && !development ? [hashOf(inlineScript)] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...loose, ...hosts.script, ...tag],
+    'script-src': ["'self'", ...inline, ...loose, ...hosts.script, ...tag],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': [development ? "'unsafe-inline'" : "'none'"],
     'img-src': ["'self'", 'data:', ...tag],
@@ -123,7 +126,7 @@ function permissions(providers) {
  */
 const httpsOnly = { key: 'Strict-Transport-Security', value: `max-age=${2 * 365 * 24 * 60 * 60}` };
 
-async function headers(env = process.env) {
+async function headers(env = process.env, inlineScript = readEarlyScript()) {
   const apiUrl = env.NEXT_PUBLIC_API_URL ?? '';
   const providers = hasSimulators(env) ? 'simulated' : 'live';
   const hasCheck = env.NEXT_PUBLIC_FRAUD_CHECK !== 'off';
@@ -139,6 +142,7 @@ async function headers(env = process.env) {
       env.NEXT_PUBLIC_SEGMENT_WRITE_KEY && (env.NEXT_PUBLIC_SEGMENT_HOST || 'api.segment.io'),
     ].filter(Boolean),
     ancestors: env.CHECKOUT_FRAME_ANCESTORS || '*',
+    inlineScript,
     development: env.NODE_ENV === 'development',
   });
   return [

@@ -10,6 +10,9 @@ type Tokens = Pick<Brand, Scheme>;
 
 let sheet: CSSStyleSheet | undefined;
 
+/** Repeated, to be more specific than the styles of a brand. */
+const root = ':root:root:root';
+
 /** Returns the rules of an appearance: validated tokens and computed colours only, never text of the host page. */
 export function buildAppearanceRules(
   appearance: Appearance,
@@ -18,15 +21,16 @@ export function buildAppearanceRules(
   const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
     repairPalette(appearance, scheme, brand[scheme]),
   );
-  const declare = (result: typeof light) => result && toCssDeclarations(result.palette, result.accent);
+  const declare = (result: typeof light) =>
+    result && toCssDeclarations({ ...result.palette, ...result.accent });
   const { font, radius } = appearance;
-  const css = `:root {
+  const css = `${root} {
     ${font ? `--font: ${fontStacks[font]};` : ''}
     ${radius === undefined ? '' : `--radius: ${radius}px;`}
     ${declare(light)}
   }
-  :root[data-color-scheme='dark'] { ${declare(dark)} }
-  @media (prefers-color-scheme: dark) { :root[data-color-scheme='auto'] { ${declare(dark)} } }`;
+  ${root}[data-color-scheme='dark'] { ${declare(dark)} }
+  @media (prefers-color-scheme: dark) { ${root}[data-color-scheme='auto'] { ${declare(dark)} } }`;
   return { css, repairs: [light, dark].flatMap((result) => result?.repairs ?? []) };
 }
 

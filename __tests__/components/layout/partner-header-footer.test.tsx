@@ -6,15 +6,6 @@ import { brands } from '@/lib/domain/brands';
 
 answerFromSandbox();
 
-beforeAll(() => {
-  // jsdom has no layout and no ResizeObserver.
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 const renderPage = (design: string) =>
   act(
     async () =>

@@ -36,7 +36,7 @@ const everything = (
     <Skeleton $height="48px" $width="50%" />
     <SummaryLine label="Plan">Pay now</SummaryLine>
     <DefinitionList items={[{ term: 'IBAN', detail: 'GB…' }]} />
-    <Timeline items={[{ key: 'a', title: '£1.00', detail: 'today' }]} />
+    <Timeline items={[{ title: '£1.00', detail: 'today' }]} />
   </Section>
 );
 

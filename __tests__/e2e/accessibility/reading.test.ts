@@ -102,9 +102,11 @@ test('a long name of a merchant leaves the language switcher free on a narrow sc
   });
   await page.goto(newOrder().url);
   const backButton = page.getByRole('button', { name: /^Back to/ });
+  const languageSwitcher = page.getByTestId('languageSwitcher');
   await expect(backButton).toBeVisible();
+  await expect(languageSwitcher).toBeVisible();
   const [link, switcher] = await Promise.all(
-    [backButton, page.getByTestId('languageSwitcher')].map((part) => part.boundingBox()),
+    [backButton, languageSwitcher].map((part) => part.boundingBox()),
   );
   expect((link?.x ?? NaN) + (link?.width ?? NaN)).toBeLessThanOrEqual(switcher?.x ?? NaN);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -10,8 +10,8 @@ type OpenedCheckout = { frame: FrameLocator; orderId: string };
 
 /** Fixture that controls the demo shop. */
 export type Shop = {
-  /** Opens the shop with these query parameters; every test has its own order. */
-  open: (parameters: Record<string, string>) => Promise<OpenedCheckout>;
+  /** Opens the shop with these query parameters; every test has its own order. Waits until all frames are loaded. */
+  open: (parameters: Record<string, string>, options?: { waitUntil: 'commit' }) => Promise<OpenedCheckout>;
   /** Events that the shop received, oldest first. */
   events: () => Promise<ShopEvent[]>;
   /** API calls that the sandbox received for an order, oldest first. */
@@ -48,11 +48,11 @@ export const test = base.extend<Fixtures>({
     };
     const suffix = `${testId.replace(/[^a-zA-Z0-9]/g, '').slice(-24)}${repeatEachIndex}${Date.now().toString(36)}`;
     await provide({
-      open: async (parameters) => {
+      open: async (parameters, options) => {
         const { scenario = 'basic' } = parameters;
         const orderId = parameters.order ?? `order-${scenario}_${suffix}`;
         openedOrderIds.push(orderId);
-        await page.goto(`/?${new URLSearchParams({ scenario, suffix, ...parameters })}`);
+        await page.goto(`/?${new URLSearchParams({ scenario, suffix, ...parameters })}`, options);
         return {
           frame: page.frameLocator('[data-testid="shop.checkout"] iframe'),
           orderId,

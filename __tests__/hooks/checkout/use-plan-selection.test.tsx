@@ -23,7 +23,7 @@ function renderPlanSelection() {
       const { parameters } = useReference();
       const plan = plans.find(({ id }) => id === parameters.plan) ?? plans[0];
       if (!plan) throw new Error('There is no plan.');
-      return usePlanSelection(plans, plan);
+      return usePlanSelection({ plans, plan });
     },
     { wrapper },
   );

@@ -12,7 +12,7 @@ const respondWithOrder = (totalAmount: number) =>
 
 let fetchMock: jest.SpyInstance;
 beforeEach(() => {
-  delete window.usanceEarly;
+  delete window.usanceEarlyRead;
   fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respondWithOrder(100));
 });
 afterEach(() => fetchMock.mockRestore());
@@ -27,7 +27,7 @@ function loadModule(search: string, { hasEarlyScript = true } = {}): LoadedModul
   window.history.replaceState(null, '', `/${search}`);
   const loadedModules: LoadedModule[] = [];
   jest.isolateModules(() => {
-    if (hasEarlyScript) jest.requireActual('@/lib/api/early-read/early-script');
+    if (hasEarlyScript) jest.requireActual('@/lib/early/early-script');
     const { cacheKeyOf, ...module }: typeof FetchOrderModule =
       jest.requireActual('@/hooks/order/fetch-order');
     const { SWRConfig, unstable_serialize: serialize }: typeof Swr = jest.requireActual('swr');

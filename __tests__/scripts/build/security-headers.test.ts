@@ -1,11 +1,11 @@
 type Page = { source: string; headers: { key: string; value: string }[] };
-const { headers } = jest.requireActual<{ headers: (env: Record<string, string>) => Promise<Page[]> }>(
-  '@/scripts/build/security-headers',
-);
+const { headers } = jest.requireActual<{
+  headers: (env: Record<string, string>, inlineScript: string) => Promise<Page[]>;
+}>('@/scripts/build/security-headers');
 
 /** The directives of the policy by name, and the other headers. */
-async function pageIn(env: Record<string, string>) {
-  const [page] = await headers(env);
+async function pageIn(env: Record<string, string>, inlineScript = '') {
+  const [page] = await headers(env, inlineScript);
   const sent = new Map(page?.headers.map(({ key, value }) => [key, value]));
   const policy = (sent.get('Content-Security-Policy') ?? '').split('; ').map((text) => text.split(/ (.*)/));
   return { page, sent, directives: Object.fromEntries(policy) as Record<string, string> };
@@ -30,6 +30,14 @@ test('the policy of the sandbox allows no other host, and every page may embed i
     'frame-src': "'self'",
     'frame-ancestors': '*',
   });
+});
+
+test('the policy allows one inline script by its hash, and in development every one', async () => {
+  const allowed = async (NODE_ENV: string) =>
+    (await pageIn({ NODE_ENV }, 'early()')).directives['script-src'];
+  // echo -n 'early()' | openssl dgst -sha256 -binary | base64
+  expect(await allowed('production')).toBe("'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='");
+  expect(await allowed('development')).toBe("'self' 'unsafe-eval' 'unsafe-inline'");
 });
 
 test('the live policy allows the origin of the API and the hosts of the card providers', async () => {

@@ -49,12 +49,11 @@ export function NextStepsSection({ order, plan, method, isAgreed, transferRefere
   const steps = nextStepsOf(plan, method?.type, now);
   const { how, collector, memo, payments, fee } = steps;
   const email = emailOf(order);
-  const items = payments.map(({ amount, due }, index) => ({
-    key: String(index),
+  const items = payments.map(({ amount, due }) => ({
     title: formatAmount(amount),
     detail: formatDue(due),
   }));
-  const feeItems = fee ? [{ key: 'fee', title: formatAmount(fee), detail: tCheckout('plan.feeLabel') }] : [];
+  const feeItems = fee ? [{ title: formatAmount(fee), detail: tCheckout('plan.feeLabel') }] : [];
   const howText = t(`how.${how}`, { collector, memo });
   return (
     <Section>

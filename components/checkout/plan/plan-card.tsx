@@ -3,12 +3,8 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { RadioCard } from '@/components/ui/radio-card/radio-card';
 import { ErrorText } from '@/components/ui/radio-card/radio-card.styles';
-import { Tag } from '@/components/ui/tag';
-import { usePlanWording } from '@/hooks/checkout/use-plan-wording';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import type { Order } from '@/lib/domain/order/order';
-import type { Plan } from '@/lib/domain/plans/plan';
-import { describePlanCard } from '@/lib/domain/plans/text/plan-card-text';
+import type { PlanCardContent } from '@/lib/checkout/plan-step/plan-step-content';
 import { theme } from '@/styles/theme';
 
 const Details = styled.div`
@@ -17,69 +13,54 @@ const Details = styled.div`
 `;
 
 type Props = {
-  order: Order;
-  plan: Plan;
-  now: Date;
-  checked: boolean;
-  /** The plan cannot be selected: it was declined, or none of its methods can be settled. */
-  disabled: boolean;
+  content: Pick<PlanCardContent, 'planId' | 'isDisabled' | 'texts'>;
+  isSelected: boolean;
   /** There is no other plan: nothing is to be chosen. */
   isOnlyPlan: boolean;
-  /** The step after Continue could not be loaded. */
-  hasNextFailed: boolean;
+  tag: ReactNode;
   /** Shown while the plan is selected. */
   schedule: ReactNode;
-  onSelect: () => void;
-  onContinue: () => void;
+  onSelect?: () => void;
+  onContinue?: () => void;
+  /** The step after Continue could not be loaded. */
+  hasNextFailed?: boolean;
+  /** Continue was pressed, and the next step is on its way. */
+  isContinuing?: boolean;
 };
 
 /** Shows the cost and due dates of a plan. The selected plan also shows its schedule and the continue button. */
-export function PlanCard({
-  order,
-  plan,
-  now,
-  checked,
-  disabled,
-  isOnlyPlan,
-  hasNextFailed,
-  schedule,
-  onSelect,
-  onContinue,
-}: Props) {
+export function PlanCard({ content, isSelected, isOnlyPlan, tag, schedule, ...rest }: Props) {
   const { t } = useTranslation('checkout');
-  const { title, amount, terms, fee, discount } = describePlanCard(plan, usePlanWording(order, now));
-  const unavailableText =
-    plan.status === 'declined'
-      ? t('plan.declined', { context: plan.rejection_reason?.code })
-      : t('plan.unavailable');
+  const { planId, isDisabled, texts } = content;
+  const { onSelect = () => undefined, onContinue, hasNextFailed, isContinuing } = rest;
   return (
     <RadioCard
-      id={`plan-${plan.id}`}
+      id={`plan-${planId}`}
       name="paymentOffers"
-      value={plan.id}
-      checked={checked}
+      value={planId}
+      checked={isSelected}
       onChange={onSelect}
-      lead={amount}
+      lead={texts.amount}
       isOnlyOption={isOnlyPlan}
-      label={<bdi>{title}</bdi>}
-      disabled={disabled}
+      label={<bdi>{texts.title}</bdi>}
+      disabled={isDisabled}
       hint={
-        disabled ? (
-          unavailableText
-        ) : (
+        (texts.terms || texts.fee) && (
           <>
-            {terms}
-            {fee && <div>{fee}</div>}
+            {texts.terms}
+            {texts.fee && <div>{texts.fee}</div>}
           </>
         )
       }
-      tag={discount && <Tag tone={discount.tone}>{discount.text}</Tag>}
+      tag={tag}
     >
-      {checked && (
+      {isSelected && (
         <Details data-testid="selectedPaymentPlan">
           {schedule}
           <div>
-            <Button onClick={onContinue}>{t('continue')}</Button>
+            <Button loading={isContinuing} onClick={onContinue}>
+              {t('continue')}
+            </Button>
             {hasNextFailed && <ErrorText role="alert">{t('plan.nextFailed')}</ErrorText>}
           </div>
         </Details>

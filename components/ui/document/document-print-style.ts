@@ -6,7 +6,7 @@ export const DocumentPrintStyle = createGlobalStyle`
   @media print {
     html:root:root {
       color-scheme: light;
-      ${toCssDeclarations(palettes.light, { accent: '#000000', onAccent: '#ffffff' })}
+      ${toCssDeclarations({ ...palettes.light, accent: '#000000', onAccent: '#ffffff' })}
     }
     body { min-block-size: 0 !important; }
     body *:not(:has([data-document]), [data-document], [data-document] *) { display: none; }

@@ -72,7 +72,6 @@ export const IconBox = styled.span`
 
 export const Lead = styled.span`
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** The leads of all cards form a column on a wide screen. */
@@ -93,6 +92,7 @@ export const Content = styled.span<{ $hasLead: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
+  font-variant-numeric: tabular-nums;
   ${({ $hasLead }) => $hasLead && leadStyles}
 `;
 
@@ -102,7 +102,6 @@ export const Name = styled.span`
   align-items: center;
   gap: ${theme.space.xs} ${theme.space.s};
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 export const Hint = styled.span`

@@ -1,4 +1,4 @@
-import { takeEarlyRead } from '@/lib/api/early-read/take-early-read';
+import { takeEarlyResponse } from '@/lib/api/early-read/early-read';
 import type { Access } from '@/lib/domain/order/access';
 import { anySignal } from './any-signal';
 import { authorizationHeader } from './authorization';
@@ -47,7 +47,7 @@ async function sendRequest(
 ): Promise<Response> {
   const authHeaders = access && isApiUrl(url) ? { authorization: authorizationHeader(access) } : undefined;
   const earlyResponse =
-    method === 'GET' && authHeaders ? takeEarlyRead(url, authHeaders.authorization) : undefined;
+    method === 'GET' && authHeaders ? takeEarlyResponse(url, authHeaders.authorization) : undefined;
   const response = await (earlyResponse ??
     fetch(url, {
       method,

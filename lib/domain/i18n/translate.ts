@@ -48,10 +48,12 @@ export function translate(
   const baseKeys = context === undefined ? [key] : [`${key}_${context}`, key];
   const candidates = baseKeys.flatMap((baseKey) => suffixes.map((suffix) => baseKey + suffix));
   const text = candidates.map((candidate) => findText(texts, candidate)).find((match) => match !== undefined);
-  return text === undefined
-    ? key
-    : text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text === undefined ? key : interpolate(text, values);
 }
+
+/** Replaces each `{{name}}` by its value; by nothing if there is none. */
+export const interpolate = (text: string, values: Record<string, string | number | undefined>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 function findText(texts: Texts | undefined, key: string): string | undefined {
   let node: string | Texts | undefined = texts;

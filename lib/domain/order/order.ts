@@ -80,6 +80,9 @@ export type Intent = {
   } | null;
 };
 
+/** An order, with the verification and locale of its intent. The order is null for an intent without one. */
+export type OrderResult = { order: Order | null; verification?: Verification | null; locale?: string };
+
 /** A declined verification withdraws the offer of the order. */
 export const hasDeclinedVerification = ({ verification }: Pick<Order, 'verification'>): boolean =>
   verification?.status === 'declined';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { usePageTokens } from '@/components/payment-methods/card/use-page-tokens';
 import { UrlProvider } from '@/hooks/order/use-reference';
-import { useColorScheme } from '@/hooks/use-color-scheme';
+import { useDocumentAttributes } from '@/hooks/use-document-attributes';
 
 test("a provider's field follows a colour scheme that the host page pushes", () => {
   const style = document.createElement('style');
@@ -11,7 +11,7 @@ test("a provider's field follows a colour scheme that the host page pushes", () 
   mockRouter.setCurrentUrl('/');
   const { result } = renderHook(
     () => {
-      useColorScheme();
+      useDocumentAttributes();
       return usePageTokens();
     },
     { wrapper: UrlProvider },

@@ -18,11 +18,12 @@ afterEach(() => jest.useRealTimers());
 /** Confirms with a bank transfer. The reads before it run in real time. */
 async function confirm(scenario: string, idempotencyKey = 'u-1') {
   const key = `key-${scenario}`;
-  const order = await readOrder(`order-${scenario}`, key);
+  const orderId = `order-${scenario}`;
+  const { order } = await readOrder({ kind: 'order', orderId, key });
   const { id: methodId } = await createBankTransfer(orderAccess(key), `org-${scenario}`, 'house');
-  const planId = order.payment_offer?.offered_payment_plans[1]?.id ?? '';
+  const planId = order?.payment_offer?.offered_payment_plans[1]?.id ?? '';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  const result = confirmPayment(key, { orderId: order.id, planId, methodId, idempotencyKey }).catch(
+  const result = confirmPayment(key, { orderId, planId, methodId, idempotencyKey }).catch(
     (error: unknown) => error,
   );
   await jest.advanceTimersByTimeAsync(10_000);

@@ -2,7 +2,6 @@
 import { http, HttpResponse } from 'msw';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { confirmPayment } from '@/lib/api/calls/deferred-payments';
-import { readIntent } from '@/lib/api/calls/intents';
 import { createOffer, refreshOffer } from '@/lib/api/calls/offers';
 import { readOrder } from '@/lib/api/calls/orders';
 import { createBankTransfer, readMethods, readUser } from '@/lib/api/calls/organisations';
@@ -105,14 +104,15 @@ describe('a 202 response', () => {
 });
 
 test('the calls read orders and intents, and create and refresh their offers', async () => {
-  const order = await readOrder('order-basic', 'key-basic');
+  const { order } = await readOrder({ kind: 'order', orderId: 'order-basic', key: 'key-basic' });
   expect(order).toMatchObject({
     id: 'order-basic',
     currency: 'GBP',
     customer: { organisation: { id: 'org-basic' } },
   });
-  expect(order.payment_offer?.offered_payment_plans).toHaveLength(4);
-  expect(await readIntent('intent-basic_a', 'key-basic')).toMatchObject({ order: { payment_offer: null } });
+  expect(order?.payment_offer?.offered_payment_plans).toHaveLength(4);
+  const intent = { kind: 'intent', intentId: 'intent-basic_a', key: 'key-basic' } as const;
+  expect(await readOrder(intent)).toMatchObject({ order: { payment_offer: null } });
   expect(
     (await createOffer('intent-basic_a', 'key-basic')).order?.payment_offer?.offered_payment_plans,
   ).toHaveLength(4);
@@ -123,9 +123,8 @@ test('the calls read orders and intents, and create and refresh their offers', a
 test.each(['malformed', 'empty-body'])(
   'readOrder rejects the response of the scenario %s with an UnexpectedAnswer',
   async (scenario) => {
-    const error: unknown = await readOrder(`order-${scenario}`, `key-${scenario}`).catch(
-      (caught: unknown) => caught,
-    );
+    const reference = { kind: 'order', orderId: `order-${scenario}`, key: `key-${scenario}` } as const;
+    const error: unknown = await readOrder(reference).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(UnexpectedAnswer);
   },
 );
@@ -148,10 +147,11 @@ test('readUser reads a user under the buyer’s prefix', async () => {
 });
 
 test('confirmPayment repeated with the same idempotency key creates one payment', async () => {
-  const order = await readOrder('order-basic_c', 'key-basic');
-  const planId = order.payment_offer?.offered_payment_plans[1]?.id ?? '';
+  const orderId = 'order-basic_c';
+  const { order } = await readOrder({ kind: 'order', orderId, key: 'key-basic' });
+  const planId = order?.payment_offer?.offered_payment_plans[1]?.id ?? '';
   const { id: methodId } = await createBankTransfer(orderAccess('key-basic'), 'org-basic_c', 'house');
-  const options = { orderId: order.id, planId, methodId, idempotencyKey: createUuid() };
+  const options = { orderId, planId, methodId, idempotencyKey: createUuid() };
   const first = await confirmPayment('key-basic', options);
   expect(first.status).toBe('accepted');
   expect((await confirmPayment('key-basic', options)).id).toBe(first.id);

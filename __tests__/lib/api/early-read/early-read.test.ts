@@ -1,5 +1,5 @@
-// Proves lib/api/early-read/early-script.ts together with take-early-read.ts.
-import { takeEarlyRead } from '@/lib/api/early-read/take-early-read';
+// Proves lib/early/early-script.ts together with lib/api/early-read.
+import { takeEarlyResponse } from '@/lib/api/early-read/early-read';
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request } from '@/lib/api/http/client';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
@@ -11,12 +11,12 @@ const orderUrl = (id: string) =>
 const runEarlyScript = (search: string) => {
   window.history.replaceState(null, '', `/${search}`);
   jest.isolateModules(() => {
-    jest.requireActual('@/lib/api/early-read/early-script');
+    jest.requireActual('@/lib/early/early-script');
   });
 };
 let fetchSpy: jest.SpyInstance;
 beforeEach(() => {
-  delete window.usanceEarly;
+  delete window.usanceEarlyRead;
   fetchSpy = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('{"id":"order-basic"}'));
@@ -26,15 +26,15 @@ afterEach(() => fetchSpy.mockRestore());
 test('the early read starts at once and is handed over once', async () => {
   runEarlyScript('?order=order-basic&key=key-basic');
   expect(fetchSpy).toHaveBeenCalledTimes(1);
-  const response = takeEarlyRead(orderUrl('order-basic'), 'OrderKey key-basic');
+  const response = takeEarlyResponse(orderUrl('order-basic'), 'OrderKey key-basic');
   expect(await (await response)?.json()).toEqual({ id: 'order-basic' });
-  expect(takeEarlyRead(orderUrl('order-basic'), 'OrderKey key-basic')).toBeUndefined();
+  expect(takeEarlyResponse(orderUrl('order-basic'), 'OrderKey key-basic')).toBeUndefined();
 });
 
 test('the early read is not handed over for another URL or key', () => {
   runEarlyScript('?order=order-basic&key=key-basic');
-  expect(takeEarlyRead(orderUrl('order-other'), 'OrderKey key-basic')).toBeUndefined();
-  expect(takeEarlyRead(orderUrl('order-basic'), 'OrderKey other')).toBeUndefined();
+  expect(takeEarlyResponse(orderUrl('order-other'), 'OrderKey key-basic')).toBeUndefined();
+  expect(takeEarlyResponse(orderUrl('order-basic'), 'OrderKey other')).toBeUndefined();
 });
 
 test.each([
@@ -53,7 +53,7 @@ test('a failed early read resolves to undefined', async () => {
   runEarlyScript('?intent=intent-basic&key=key-basic');
   const intentUrl =
     '/api/sandbox/v1/payment/intents/intent-basic/?expand=order.customer.organisation,order.payment_offer,order.deferred_payment';
-  expect(await takeEarlyRead(intentUrl, 'OrderKey key-basic')).toBeUndefined();
+  expect(await takeEarlyResponse(intentUrl, 'OrderKey key-basic')).toBeUndefined();
 });
 
 test('the window does not expose the key', () => {
@@ -62,7 +62,9 @@ test('the window does not expose the key', () => {
     ([name, value]) => `${name}=${typeof value === 'string' ? value : ''}`,
   );
   expect(globals.join(' ')).not.toContain('key-very-secret');
-  expect(String(window.usanceEarly)).not.toContain('key-very-secret');
+  expect(JSON.stringify(Object.values(window.usanceEarlyRead ?? {}).map(String))).not.toContain(
+    'key-very-secret',
+  );
 });
 
 describe('the API client', () => {
@@ -115,7 +117,7 @@ describe('a key that comes back sealed from the bank', () => {
     expect(window.location.href).toBe(
       'http://localhost/?order=order-basic&key=key-basic&plan=plan-0d-basic&instantPaymentStatus=complete#end',
     );
-    expect(takeEarlyRead(orderUrl('order-basic'), 'OrderKey key-basic')).toBeDefined();
+    expect(takeEarlyResponse(orderUrl('order-basic'), 'OrderKey key-basic')).toBeDefined();
   });
 
   test('is restored again when the buyer goes back to the bank and returns', () => {
@@ -151,9 +153,7 @@ describe('a key that comes back sealed from the bank', () => {
     replaceState.mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
-    expect(() =>
-      jest.isolateModules(() => void jest.requireActual('@/lib/api/early-read/early-script')),
-    ).toThrow();
+    expect(() => jest.isolateModules(() => void jest.requireActual('@/lib/early/early-script'))).toThrow();
     replaceState.mockRestore();
     expect(readKeyPad(sealed.name)).toBe(sealed.pad);
     returnFromBank(sealed);

@@ -1,0 +1,217 @@
+// Proves lib/early with the templates of components/checkout/plan/early-templates.tsx, and useEarlyPlans.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import mockRouter from 'next-router-mock';
+import { describeNode } from '@/__tests__/support/early/describe-node';
+import { showPlansOf } from '@/__tests__/support/early/early-page';
+import { openEmbeddedUrl } from '@/__tests__/support/open-checkout';
+import { answerFromSandbox, store } from '@/__tests__/support/sandbox';
+import { brands } from '@/lib/domain/brands';
+import { localeTags } from '@/lib/domain/i18n/locales';
+import { createEarlyStore, type EarlyChoice } from '@/lib/early/early-state';
+import { scenarios } from '@/lib/sandbox/scenarios';
+
+answerFromSandbox();
+beforeEach(() => {
+  // The time of day is part of the texts.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.usanceEarlyPage;
+  document.body.replaceChildren();
+});
+
+const urlOf = (scenario: string, query = '') => `/?order=order-${scenario}&key=key-${scenario}${query}`;
+const embed = () => jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+
+/** Returns what the early script draws in a frame; undefined if it draws nothing. */
+async function drawEarly(url: string, locale?: string) {
+  const parent = embed();
+  const { container, remove } = await showPlansOf(url, locale);
+  const [section] = container.children;
+  const description = section && describeNode(section);
+  remove();
+  parent.mockRestore();
+  return description;
+}
+
+async function drawWithReact(url: string, locale?: string) {
+  openEmbeddedUrl(url, locale);
+  const section = (await screen.findByTestId('paymentOffers')).closest('section');
+  const description = section && describeNode(section);
+  cleanup();
+  return description;
+}
+
+/** Scenarios whose plans come after something else, or not at all. */
+const scenariosWithoutPlans = [
+  'not-settleable',
+  'draft-refresh',
+  'french',
+  'no-offer',
+  'no-plans',
+  'expired',
+  'refresh',
+  'unusable',
+  'no-invoice-address',
+  'no-urls',
+  'empty-urls',
+  'declined',
+  'refused',
+  'plans-cancelled',
+  'plans-taken',
+  'unknown-plan-status',
+  'verification-declined',
+  'accepted',
+  'pending-review',
+  'pending-payment',
+  'accepted-pending-payment',
+  'customer-action',
+  'part-fulfilled',
+  'fulfilled',
+  'part-captured',
+  'captured',
+  'refunded',
+  'voided',
+  'payment-expired',
+  'rejected',
+  'cancelled',
+  'reversed',
+  'declined-before',
+  'unknown-status',
+  'instant',
+  'direct-debit-pending',
+  'refresh-error',
+];
+/** Scenarios whose first read fails or is answered with 202: the API client continues with it. */
+const unreadScenarios = [
+  'server-error',
+  'flaky',
+  'malformed',
+  'empty-body',
+  'not-json',
+  'unavailable',
+  'reading-stuck',
+  'reading-processing',
+  'too-many-requests',
+];
+const scenariosWithPlans = Object.keys(scenarios).filter(
+  (name) => ![...scenariosWithoutPlans, ...unreadScenarios].includes(name),
+);
+
+test('the early script draws nothing where the page shows something else first', async () => {
+  for (const scenario of scenariosWithoutPlans)
+    expect([scenario, await drawEarly(urlOf(scenario))]).toEqual([scenario, undefined]);
+});
+
+describe('the early script draws what the page shows', () => {
+  test.each(scenariosWithPlans)('in the scenario %s', async (scenario) => {
+    const early = await drawEarly(urlOf(scenario));
+    // Some orders change from one read to the next.
+    store.reset();
+    expect(early).toEqual(await drawWithReact(urlOf(scenario)));
+  });
+
+  test.each(localeTags)('in the language %s', async (locale) => {
+    for (const scenario of ['basic', 'discount', 'fee', 'first-capture', 'one-plan-not-settleable']) {
+      const url = urlOf(scenario, '&localeController=userBased');
+      expect(await drawEarly(url, locale)).toEqual(await drawWithReact(url, locale));
+    }
+  });
+
+  test.each(brands.map(({ id }) => id))('for the brand %s', async (brandId) => {
+    for (const scenario of ['basic', 'single']) {
+      const url = urlOf(scenario, `&design=${brandId}&localeController=userBased`);
+      expect(await drawEarly(url)).toEqual(await drawWithReact(url));
+    }
+  });
+
+  test.each([
+    ['another plan in the URL', '&plan=plan-3x-basic&showPaymentOffers=true'],
+    ['a template', '&template=3x'],
+  ])('with %s', async (_, query) => {
+    expect(await drawEarly(urlOf('basic', query))).toEqual(await drawWithReact(urlOf('basic', query)));
+  });
+});
+
+describe('the early plans', () => {
+  const planName = (name: string) => screen.getByRole('radio', { name });
+
+  async function openEarlyPlans() {
+    embed();
+    const { container, store: earlyStore, remove } = await showPlansOf(urlOf('basic'));
+    const { choice } = earlyStore.get();
+    return { container, choice: () => earlyStore.get().choice, first: choice, remove };
+  }
+
+  test('show the schedule and the button of another plan that the buyer chooses', async () => {
+    const { choice, first, remove } = await openEarlyPlans();
+    expect(first).toEqual({ planId: 'plan-30d-basic', isContinuing: false });
+    await userEvent.click(planName('Pay in 3 instalments'));
+    expect(choice()).toEqual({ planId: 'plan-3x-basic', isContinuing: false, focused: 'plan' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(planName('Pay in 30 days, end of month')).toBeChecked();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    remove();
+  });
+
+  test('show that Continue was pressed, and take no other choice after it', async () => {
+    const { container, choice, remove } = await openEarlyPlans();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(choice()).toMatchObject({ planId: 'plan-30d-basic', isContinuing: true });
+    expect(container.querySelector('button')).toHaveAttribute('aria-busy', 'true');
+    expect(container.querySelector('section')).toHaveProperty('inert', true);
+    remove();
+  });
+});
+
+describe('React takes over', () => {
+  /** Opens the page after a choice of the buyer. */
+  function openAfter(choice: EarlyChoice, { isPressed = false } = {}) {
+    const earlyStore = createEarlyStore();
+    earlyStore.set({ choice, isPressed });
+    window.usanceEarlyPage = { store: earlyStore, stopHeightReports: () => undefined };
+    return { earlyStore, ...openEmbeddedUrl(urlOf('basic')) };
+  }
+
+  test('the plan that was chosen, and tells the host page once', async () => {
+    const { sentMessages, earlyStore } = openAfter({
+      planId: 'plan-3x-basic',
+      isContinuing: false,
+      focused: 'plan',
+    });
+    const radio = await screen.findByRole('radio', { name: 'Pay in 3 instalments' });
+    expect(radio).toBeChecked();
+    expect(radio).toHaveFocus();
+    await waitFor(() => expect(sentMessages.filter(({ event }) => event === 'update')).toHaveLength(1));
+    expect(mockRouter.asPath).toContain('plan=plan-3x-basic');
+    await waitFor(() => expect(earlyStore.get().choice).toBeUndefined());
+  });
+
+  test('the pressed Continue, with the plan that was chosen', async () => {
+    openAfter({ planId: 'plan-3x-basic', isContinuing: true });
+    expect(await screen.findByRole('heading', { name: 'Choose a payment method' })).toBeInTheDocument();
+    expect(mockRouter.asPath).toContain('plan=plan-3x-basic');
+  });
+
+  test('nothing for a plan that is not offered any more', async () => {
+    openAfter({ planId: 'plan-90d-basic', isContinuing: true });
+    expect(await screen.findByRole('radio', { name: 'Pay in 30 days' })).toBeChecked();
+    expect(screen.queryByRole('heading', { name: 'Choose a payment method' })).not.toBeInTheDocument();
+  });
+
+  test('only when the pressed key or pointer is released, so that its click is not lost', async () => {
+    const { earlyStore } = openAfter({ planId: 'plan-30d-basic', isContinuing: false }, { isPressed: true });
+    await waitFor(() => expect(document.getElementById('early-plans')).toBeInTheDocument());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByTestId('paymentOffers')).not.toBeInTheDocument();
+    act(() =>
+      earlyStore.set({ isPressed: false, choice: { planId: 'plan-30deom-basic', isContinuing: false } }),
+    );
+    expect(await screen.findByRole('radio', { name: 'Pay in 30 days, end of month' })).toBeChecked();
+    expect(document.getElementById('early-plans')).not.toBeInTheDocument();
+  });
+});

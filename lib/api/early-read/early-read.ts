@@ -1,0 +1,34 @@
+import type { OrderResult } from '@/lib/domain/order/order';
+import type { Reference } from '@/lib/domain/url/reference';
+
+/** An order that the early script has read and parsed. */
+export type EarlyOrder = {
+  result: OrderResult;
+  /** The `Date` header of the response. */ date: string | null;
+};
+
+/** The read that the early script started. Each part is handed over once; promises resolve to undefined on failure. */
+export type EarlyRead = {
+  /** Returns the response to a caller with the same URL and authorization. */
+  takeResponse: (url: string, authorization: string) => Promise<Response | undefined> | undefined;
+  /** Returns the parsed order to a caller with the same reference, after its plans were drawn. */
+  takeOrder: (reference: Reference) => Promise<EarlyOrder | undefined>;
+};
+
+declare global {
+  interface Window {
+    /** Set by the early script. */
+    usanceEarlyRead?: EarlyRead;
+  }
+}
+
+/**
+ * Takes over the response that the early script asked for, if URL and authorization match; else returns undefined. The
+ * promise resolves to undefined when that read failed.
+ */
+export function takeEarlyResponse(
+  url: string,
+  authorization: string,
+): Promise<Response | undefined> | undefined {
+  return typeof window === 'undefined' ? undefined : window.usanceEarlyRead?.takeResponse(url, authorization);
+}

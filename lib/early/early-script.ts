@@ -1,0 +1,70 @@
+// A bundle of its own, which every document contains: it runs before anything else.
+import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
+import { observePageHeight } from '@/lib/bridge/observe-page-height';
+import { postToParent } from '@/lib/bridge/post-to-parent';
+import { parseQueryString, parseReference, readParameters } from '@/lib/domain/url/reference';
+import { openKey } from '@/lib/domain/url/sealed-key';
+import { readKeyPad } from '@/lib/session/read-order-session';
+import type { EarlyPage } from './early-page';
+import { createEarlyStore } from './early-state';
+import { showEarlyPlans } from './show-early-plans';
+import { trackFocusOutline } from './track-focus-outline';
+import { trackPresses } from './track-presses';
+
+const url = new URL(location.href);
+const { documentElement } = document;
+
+/** Restores a key that comes back sealed from the buyer's bank, before any code reads the URL. */
+function restoreSealedKey(): void {
+  const key = openKey(url.searchParams.get('key') ?? '', readKeyPad);
+  if (!key) return;
+  url.searchParams.set('key', key);
+  history.replaceState(history.state, '', url);
+}
+
+/** The first number and date formatters are slow to create: does that while the page is still loading. */
+function warmUpFormatters(): void {
+  const lang = documentElement.lang || undefined;
+  new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format();
+}
+
+/** Tells the host page the height, so that it can make room before React is loaded. */
+const reportHeight = (height: number) => {
+  if (parent !== window) postToParent(parent, { event: 'resize', payload: { height } });
+};
+
+// Selects the colours of the first paint; unknown values select the light ones of the default brand.
+documentElement.dataset.colorScheme = url.searchParams.get('colorScheme') ?? '';
+documentElement.dataset.brand = url.searchParams.get('design') ?? '';
+// The SDK names its frame after the appearance. A script that is written here runs before the first paint.
+if (self.name[0] === '{') document.write('<script src=/appearance.js></script>');
+restoreSealedKey();
+trackFocusOutline(window);
+
+const isParsed = new Promise<void>((resolve) => {
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', () => resolve(), { once: true });
+  else resolve();
+});
+let stopHeightReports: EarlyPage['stopHeightReports'] | undefined;
+const store = createEarlyStore();
+const page: EarlyPage = { store, stopHeightReports: () => stopHeightReports?.() };
+trackPresses(window, (isPressed) => store.set({ isPressed }));
+window.usanceEarlyPage = page;
+void isParsed.then(() => {
+  stopHeightReports = observePageHeight(document.body, reportHeight);
+});
+
+const query = parseQueryString(url.search);
+const reference = parseReference(query);
+startEarlyRead(reference, async (result) => {
+  await isParsed;
+  try {
+    showEarlyPlans({ reference, parameters: readParameters(query), result }, store);
+  } catch (error) {
+    page.error = error;
+  }
+});
+// The first paint waits for this script.
+setTimeout(warmUpFormatters);
