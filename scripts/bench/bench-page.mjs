@@ -63,11 +63,14 @@ async function measure({ chromium, api, parent, served, one }) {
   for (let round = 0; round < rounds; round += 1) {
     // The order rotates, because the load of the machine varies.
     const order = round % 2 === 0 ? served : served.toReversed();
-    for (const { name, origin, look } of order) {
+    for (const { name, origin, look, preloadPath } of order) {
       if (one.only && !one.only.includes(name)) continue;
       const query = await api.prepare(one.delay);
       const address = `${origin}/?${query}`;
-      found[name].push(await visit(chromium, { parent, address, look, profile: one.profile }));
+      const preloadAddress = preloadPath && origin + preloadPath;
+      found[name].push(
+        await visit(chromium, { parent, address, look, profile: one.profile, preloadAddress }),
+      );
     }
   }
   return found;

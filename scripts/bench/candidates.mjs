@@ -100,6 +100,13 @@ const ofFolder = (folder, name) => {
   return inside;
 };
 
+const productLook = {
+  radio: 'input[name=paymentOffers]:not(:checked)',
+  // The clicked radio's card is open.
+  handled: ':has(> * > * > [data-bench-clicked]) > * > [data-testid=selectedPaymentPlan]',
+  takenOver: '[data-testid=paymentOffers]:not(#early-plans *)',
+};
+
 /** All candidates, the product last. `files` builds what is served, in a temporary folder. */
 export const candidates = [
   {
@@ -133,13 +140,7 @@ export const candidates = [
     isOptional: true,
     files: (folder) => dropIn(ofFolder(folder, 'adyen'), source),
   })),
-  {
-    name: 'the product',
-    look: {
-      radio: 'input[name=paymentOffers]:not(:checked)',
-      // The clicked radio's card is open.
-      handled: ':has(> * > * > [data-bench-clicked]) > * > [data-testid=selectedPaymentPlan]',
-    },
-    files: product,
-  },
+  ...[{ name: 'the product' }, { name: 'the product after preload()', preloadPath: '/preload.html' }].map(
+    (candidate) => ({ ...candidate, look: productLook, files: product }),
+  ),
 ];

@@ -3,16 +3,20 @@
  * Runs in the frame before anything of the page. Looks for the first enabled radio at every change, clicks it, and
  * tells the bench when the click had its effect: `usable` is when that click was given, `shown` when its effect was
  * there. Written as one function, because it is sent as text.
- * @param {{radio: string, handled: string}} look what is clicked; what is there once the click was handled
+ * @param {{radio: string, handled: string, takenOver?: string}} look what is clicked; what is there once the click was
+ * handled, and once the framework has taken over a page that was drawn before it
  */
 export function watchFrame(look) {
   if (window === window.top || location.href === 'about:blank') return;
-  const figures = { shift: 0, longest: 0 };
+  const figures = { shift: 0, longest: 0, longTasks: [] };
   window.benchFigures = figures;
   const observe = (type, listener) =>
     new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
   observe('layout-shift', (entry) => (figures.shift += entry.value));
-  observe('longtask', ({ duration }) => (figures.longest = Math.max(figures.longest, duration)));
+  observe('longtask', ({ startTime, duration }) => {
+    figures.longest = Math.max(figures.longest, duration);
+    figures.longTasks.push({ startTime, duration });
+  });
   let clicked;
   const observer = new MutationObserver(() => attempt());
   const retryAfterMs = 500;
@@ -34,8 +38,44 @@ export function watchFrame(look) {
     figures.shown = performance.now();
     usableBinding(JSON.stringify({ usable: clicked }));
   }
+  function watchTakeover() {
+    if (!document.querySelector(look.takenOver)) return;
+    figures.takenOver = performance.now();
+    takeover.disconnect();
+  }
+  const takeover = new MutationObserver(watchTakeover);
+  if (look.takenOver) takeover.observe(document, { childList: true, subtree: true });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
   const timer = setInterval(attempt, retryAfterMs / 10);
+}
+
+/**
+ * Runs in the frame once the plans are there: goes on to the payment methods and to the confirm step, as a buyer who pays
+ * by bank transfer. Returns the milliseconds from each press to the next step.
+ */
+export async function takeSteps() {
+  const pollIntervalMs = 10;
+  const findShown = async (selector) => {
+    for (;;) {
+      const element = document.querySelector(selector);
+      if (element && !element.closest('[inert]')) return element;
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    }
+  };
+  const timeFrom = async (buttonSelector, nextSelector) => {
+    const button = await findShown(buttonSelector);
+    const start = performance.now();
+    button.click();
+    await findShown(nextSelector);
+    return performance.now() - start;
+  };
+  const toMethods = await timeFrom('[data-testid=selectedPaymentPlan] button', 'label[for=bank_transfer]');
+  (await findShown('label[for=bank_transfer]')).click();
+  const toConfirm = await timeFrom(
+    '[data-testid="paymentMethods.continue"]',
+    '[data-testid="paymentConfirmation.submitButton"]:enabled',
+  );
+  return { toMethods, toConfirm };
 }
 
 /** Collects what the page loaded and painted since `before`, in milliseconds of the page's clock. */
@@ -58,6 +98,16 @@ export function frameReport(before) {
         size: encodedBodySize,
       })),
   };
+}
+
+/** Runs in the host page: what the SDK's `preload()` does, until the frame is removed. */
+export function preload(address) {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.src = address;
+  document.body.append(frame);
+  return loaded.then(() => frame.remove());
 }
 
 /** Runs in the host page: embeds the frame, applies the heights that it requests and records each change. */

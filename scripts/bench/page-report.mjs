@@ -27,12 +27,15 @@ export function seriesTable(found, { isShort }) {
   return table(isShort ? onlyTimes : head, rows);
 }
 
+/** Formats a time that not every candidate has. */
+const time = (value) => (value === undefined ? '–' : milliseconds(value));
+
 /** 1.6 Mbit/s. */
 const LINE_BYTES_PER_MS = 200;
 
-/** Describes where the time goes, compared with the page that the budgets refer to. */
+/** Describes where the time goes, compared with the page that the budgets refer to, and after `preload()`. */
 export function details(found) {
-  const both = [base, 'the product'].filter((name) => found[name]?.length > 0);
+  const both = [base, 'the product', 'the product after preload()'].filter((name) => found[name]?.length > 0);
   const row = (what, show) => [what, ...both.map((name) => show(medians(found[name])))];
   return table(
     ['', ...both],
@@ -42,11 +45,15 @@ export function details(found) {
       ),
       row('first paint', ({ paint }) => milliseconds(paint)),
       row('usable', ({ usable }) => milliseconds(usable)),
+      row('taken over by React', ({ takenOver }) => time(takenOver)),
+      row('then from Continue to the payment methods', ({ toMethods }) => time(toMethods)),
+      row('then from bank transfer to Confirm', ({ toConfirm }) => time(toConfirm)),
       row('from the click to what it shows', ({ usable, shown }) => milliseconds(shown - usable)),
       row('main thread until usable', ({ busy }) => milliseconds(busy)),
       row('of it scripts', ({ script }) => milliseconds(script)),
       row('of it styles and layout', ({ layout }) => milliseconds(layout)),
       row('longest task', ({ longest }) => milliseconds(longest)),
+      row('tasks over 100 ms after the first paint', ({ longTasks }) => longTasks),
       row("the sandbox's own script, not counted above", ({ simulators }) => kilobytes(simulators)),
     ],
   );

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { embed, frameReport, watchFrame } from './in-frame.mjs';
+import { embed, frameReport, preload, takeSteps, watchFrame } from './in-frame.mjs';
 
 const USABLE_TIMEOUT_MS = 30_000;
 const OBSERVATION_AFTER_USABLE_MS = 300;
+const POLL_INTERVAL_MS = 50;
+/** Above it a press is felt to be late. */
+const LONG_TASK_MS = 100;
 
 const asText = (run, ...values) => `(${run})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
 
@@ -11,6 +14,7 @@ async function evaluate(session, run, ...values) {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     returnByValue: true,
+    awaitPromise: true,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
@@ -71,8 +75,8 @@ const isSimulator = ({ name }) => new URL(name).pathname.startsWith('/sim/');
 const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
 
 /** Summarizes a visit in numbers: milliseconds, and transferred bytes without headers. */
-function figuresOf({ report, heights, metrics, heap }) {
-  const { origin, paint, usable, shown, shift, longest, own } = report;
+function figuresOf({ report, heights, metrics, heap, steps }) {
+  const { origin, paint, usable, takenOver, shown, shift, longest, longTasks, own } = report;
   const loaded = report.loaded.filter((entry) => !isSimulator(entry));
   const api = loaded.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
   const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
@@ -80,9 +84,14 @@ function figuresOf({ report, heights, metrics, heap }) {
   return {
     paint,
     usable,
+    takenOver,
     shown,
     shift,
     longest,
+    longTasks: longTasks.filter(
+      ({ startTime, duration }) => startTime + duration > paint && duration > LONG_TASK_MS,
+    ).length,
+    ...steps,
     busy: metrics.TaskDuration * 1000,
     script: metrics.ScriptDuration * 1000,
     layout: (metrics.LayoutDuration + metrics.RecalcStyleDuration) * 1000,
@@ -98,12 +107,17 @@ function figuresOf({ report, heights, metrics, heap }) {
   };
 }
 
+async function waitForTakeover(frame) {
+  while (!(await evaluate(frame, () => window.benchFigures.takenOver))) await wait(POLL_INTERVAL_MS);
+}
+
 /**
- * One visit with an empty cache: a page of another site embeds `address`, and `look` says what is clicked there.
+ * One visit with an empty cache: a page of another site embeds `address`, and `look` says what is clicked there. With
+ * `preloadAddress`, the cache has what a page before it has loaded.
  * @param {{browser: object, forget: Function}} chromium
- * @param {{parent: string, address: string, look: {radio: string, handled: string}, profile: object}} wanted
+ * @param {{parent: string, address: string, look: object, profile: object, preloadAddress?: string}} wanted
  */
-export async function visit({ browser, forget }, { parent, address, look, profile }) {
+export async function visit({ browser, forget }, { parent, address, look, profile, preloadAddress }) {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   const { targetId } = await browser.send('Target.createTarget', {
     url: 'about:blank',
@@ -119,6 +133,7 @@ export async function visit({ browser, forget }, { parent, address, look, profil
     const loaded = new Promise((resolve) => page.on('Page.loadEventFired', resolve));
     await page.send('Page.navigate', { url: parent });
     await within(loaded, 'The page around the frame did not load.');
+    if (preloadAddress) await within(evaluate(page, preload, preloadAddress), 'Nothing was preloaded.');
     const pendingFrame = watchedFrame(page, profile, look);
     await page.send('Target.setAutoAttach', {
       autoAttach: true,
@@ -132,12 +147,15 @@ export async function visit({ browser, forget }, { parent, address, look, profil
     const metrics = await within(found.metrics, 'never usable').catch(() =>
       throwNeverUsable(found.frame, address),
     );
+    if (look.takenOver) await within(waitForTakeover(found.frame), 'React never took over.');
     await wait(OBSERVATION_AFTER_USABLE_MS);
     const { usable } = await evaluate(found.frame, () => window.benchFigures);
     const report = await evaluate(found.frame, frameReport, usable);
     const heights = await evaluate(page, () => window.heights);
     await found.frame.send('HeapProfiler.collectGarbage');
-    return figuresOf({ report, heights, metrics, heap: await metricsOf(found.frame) });
+    const heap = await metricsOf(found.frame);
+    const steps = look.takenOver && (await within(evaluate(found.frame, takeSteps), 'A step did not come.'));
+    return figuresOf({ report, heights, metrics, heap, steps });
   } finally {
     forget(sessionIds);
     await browser.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);

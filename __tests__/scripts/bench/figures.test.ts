@@ -1,5 +1,5 @@
 type Goal = { what: string; value: number; most: number; show?: (value: number) => string };
-type Visit = { usable: number };
+type Visit = { usable: number; takenOver?: number };
 
 const { median, medians, ratio, table, verdict, kilobytes, times } = jest.requireActual<{
   median: (numbers: number[]) => number;
@@ -56,7 +56,17 @@ describe('figures', () => {
 
 describe('goals', () => {
   const visits = (...all: number[]) => all.map((usable) => ({ usable }));
-  const slow = { 'the product': visits(110, 220), 'bare Next page': visits(100, 200) };
+  const slow = {
+    'the product': [
+      { usable: 110, takenOver: 120 },
+      { usable: 220, takenOver: 240 },
+    ],
+    'the product after preload()': [
+      { usable: 50, takenOver: 60 },
+      { usable: 50, takenOver: 120 },
+    ],
+    'bare Next page': visits(100, 200),
+  };
 
   test('compare a time with the same rounds of another candidate', () => {
     const late = { 'the product': visits(80), 'bare Next page': visits(100) };
@@ -65,6 +75,8 @@ describe('goals', () => {
       ['1.10 x', 0.5],
       ['0.80 x', 0.6],
       ['0.90 x', 0.9],
+      ['1.20 x', 1.19],
+      ['0.50 x', 0.6],
     ]);
   });
 
