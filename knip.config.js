@@ -18,7 +18,7 @@ module.exports = {
         // sim/stripe.js puts these into the page as scripts.
         'sim/stripe/*.js!',
         'next-i18next.config.js!',
-        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,shared-modules,source-maps}.js!',
+        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,early/shared-modules,source-maps}.js!',
         'scripts/**/*.mjs',
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
@@ -26,7 +26,7 @@ module.exports = {
       ignore: ['examples/**'],
     },
     'sdk/checkout': {
-      entry: ['src/{index,global,testing/index}.ts!', 'src/diagnostics/diagnostics.ts!'],
+      entry: ['src/{index,global,testing/index}.ts!', 'src/{diagnostics/diagnostics,preload/preload}.ts!'],
       project: 'src/**/*.{ts,tsx}!',
       ignoreDependencies: ['@playwright/test'],
     },

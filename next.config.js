@@ -2,8 +2,8 @@ const { withSentryConfig } = require('@sentry/nextjs/config');
 const { i18n } = require('./next-i18next.config');
 const { CompileAhead } = require('./scripts/build/compile-ahead');
 const configuration = require('./scripts/build/configuration');
-const { readEarlyScript } = require('./scripts/build/early-script');
-const { takeSharedModule } = require('./scripts/build/shared-modules');
+const { readEarlyScript } = require('./scripts/build/early/early-script');
+const { takeSharedModule } = require('./scripts/build/early/shared-modules');
 const { headers } = require('./scripts/build/security-headers');
 const { hasSourceMaps, sentryOptions } = require('./scripts/build/source-maps');
 

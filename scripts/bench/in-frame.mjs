@@ -104,10 +104,13 @@ export function frameReport(before) {
 export function preload(address) {
   const frame = document.createElement('iframe');
   frame.hidden = true;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  const done = new Promise((resolve) => {
+    let loadCount = 0;
+    frame.addEventListener('load', () => (loadCount += 1) === 2 && resolve());
+  });
   frame.src = address;
   document.body.append(frame);
-  return loaded.then(() => frame.remove());
+  return done.then(() => frame.remove());
 }
 
 /** Runs in the host page: embeds the frame, applies the heights that it requests and records each change. */

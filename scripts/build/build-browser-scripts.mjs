@@ -4,9 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 import { minify } from 'terser';
-import sharedModules from './shared-modules.js';
+import sharedModules from './early/shared-modules.js';
 import simulators from './simulators.js';
 import { formatThirdPartyNotices } from './third-party-notices.mjs';
+import { writePreloadPage } from './write-preload-page.mjs';
 
 const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -32,6 +33,7 @@ const variables = [
 const outputs = {
   'sdk/checkout/src/global.ts': 'public/sdk/v1/usance.js',
   'sdk/checkout/src/diagnostics/diagnostics.ts': 'public/sdk/v1/diagnostics.js',
+  'sdk/checkout/src/preload/preload.ts': 'public/sdk/v1/preload.js',
   'styles/appearance/early-appearance.ts': 'public/appearance.js',
   'demo/shop.ts': 'demo/shop.js',
 };
@@ -98,6 +100,7 @@ export async function buildBrowserScripts({ development = false, watch = false }
   ];
   await Promise.all(all.map((options) => build(options)));
   await writeProtocolSchema();
+  writePreloadPage([]);
   if (!development) await minifyEarlyScript();
   if (!watch) return;
   for (const options of all) await (await context(options)).watch();

@@ -1,4 +1,4 @@
-const { hashOf, readEarlyScript } = require('./early-script');
+const { hashOf, readEarlyScript } = require('./early/early-script');
 const { hasSimulators } = require('./simulators');
 
 /**

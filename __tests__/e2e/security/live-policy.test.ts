@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { addCard, choosePlan, clickInView } from '@/__tests__/e2e/support/checkout-actions';
 import { CHECKOUT, COLLECTOR } from '@/__tests__/e2e/support/origins';
-import { readEarlyScript } from '@/scripts/build/early-script';
+import { readEarlyScript } from '@/scripts/build/early/early-script';
 import { policy } from '@/scripts/build/security-headers';
 
 test.use({

@@ -38,3 +38,15 @@ test('a list of options has the origin of the script, too', async () => {
   client.elements().create('companySearch').mount(document.body);
   expect(shownFrame().src).toMatch(/^https:\/\/pay\.example\/fr\/\?/);
 });
+
+test('preload loads its script from the origin of the checkout, once', async () => {
+  const usance = await loadFrom('https://pay.example/sdk/v1/usance.js');
+  const client = usance('pk_test_1');
+  const scripts = () =>
+    [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src.includes('preload'));
+  expect(scripts()).toEqual([]);
+  client.preload();
+  client.preload();
+  usance('pk_test_1').preload();
+  expect(scripts()).toEqual(['https://pay.example/sdk/v1/preload.js']);
+});

@@ -14,16 +14,16 @@ declare global {
 const DOCS_URL = 'https://usance.example/docs/sdk#';
 const isBrowser = typeof window !== 'undefined';
 let origin: string | undefined;
-let isRequested = false;
+const requestedScripts = new Set<string>();
 
 /** Returns the text of an error, with a link to its section of docs/sdk.md. */
 export const explain = (sentence: string, section: string): string =>
   `Usance: ${sentence} ${DOCS_URL}${section}`;
 
-/** Sets where the diagnostics script is. */
+/** Sets where the other scripts of the SDK are. */
 export function setReportOrigin(checkoutOrigin: string | undefined): void {
   origin = checkoutOrigin ?? origin;
-  if (isBrowser && window.usanceProblems) loadDiagnostics();
+  if (isBrowser && window.usanceProblems) loadHostedScript('diagnostics');
 }
 
 /** Has the diagnostics script of the checkout explain the problem in the console. */
@@ -31,13 +31,14 @@ export function reportProblem(report: ProblemReport): void {
   if (!isBrowser) return;
   const noProblems: ProblemReport[] = [];
   (window.usanceProblems ??= noProblems).push(report);
-  loadDiagnostics();
+  loadHostedScript('diagnostics');
 }
 
-function loadDiagnostics(): void {
-  if (!origin || isRequested) return;
-  isRequested = true;
+/** Loads another script of the SDK from the checkout's origin, once; nothing without an origin. */
+export function loadHostedScript(name: 'diagnostics' | 'preload'): void {
+  if (!origin || requestedScripts.has(name)) return;
+  requestedScripts.add(name);
   const script = document.createElement('script');
-  script.src = `${origin}/sdk/v1/diagnostics.js`;
+  script.src = `${origin}/sdk/v1/${name}.js`;
   document.head.append(script);
 }

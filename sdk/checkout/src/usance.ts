@@ -9,7 +9,7 @@ import {
   type ElementOptions,
   type UsanceOptions,
 } from './options';
-import { reportProblem, setReportOrigin, type DiagnosticsReport } from './report-problem';
+import { loadHostedScript, reportProblem, setReportOrigin, type DiagnosticsReport } from './report-problem';
 
 declare global {
   interface Window {
@@ -36,6 +36,11 @@ export type UsanceClient = {
    * page leads to the addresses of the offer.
    */
   redirectUrl: (options: CheckoutOptions) => string;
+  /**
+   * Loads the scripts of the checkout into the browser's cache when the page is idle, for a page before the checkout, such
+   * as the basket. Once for each page, and not for buyers who save data. Needs an `origin` or the hosted script.
+   */
+  preload: () => void;
   /** Checks the page and everything that went wrong so far. Needs an `origin` or the hosted script. */
   diagnose: () => Promise<DiagnosticsReport>;
   /** Does nothing; it exists for integrations that call it. */
@@ -101,6 +106,7 @@ export function Usance(
         { redirect: 'frame', ...sharedOptions, ...checkOptions(options) },
         { origin, publicKey },
       ).href,
+    preload: () => loadHostedScript('preload'),
     diagnose: () => new Promise((resolve) => reportProblem({ code: 'diagnose', resolve })),
     marketing: () => undefined,
   };

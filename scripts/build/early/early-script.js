@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-const file = path.join(__dirname, '../../public/early.js');
+const file = path.join(__dirname, '../../../public/early.js');
 
 /** Returns the early script as built by `build-browser-scripts.mjs`, as the documents contain it; empty before a build. */
 const readEarlyScript = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');

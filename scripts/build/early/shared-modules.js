@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 /**
  * Modules that the early script uses as well as the checkout. Every document contains the early script, so the chunks of

@@ -6,7 +6,7 @@ type SharedModules = {
   ) => void;
 };
 const { sharedModules, takeSharedModule } = jest.requireActual<SharedModules>(
-  '@/scripts/build/shared-modules',
+  '@/scripts/build/early/shared-modules',
 );
 
 const takenFor = (request: string, context = process.cwd()) => {
