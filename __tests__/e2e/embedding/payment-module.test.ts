@@ -30,6 +30,7 @@ async function openModuleShop(page: Page, site: Site, scenario = 'basic', isGues
   serveFile(site, '/shop.js', read(`${folder}/shop.js`));
   const html = read(`${folder}/shop.html`).replace('{{config}}', JSON.stringify(config));
   await page.goto(serveFile(site, '/shop.html', html));
+  await expect(page.locator('body[data-bound]')).toBeVisible();
   return { orderId };
 }
 

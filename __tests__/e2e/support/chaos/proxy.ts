@@ -35,7 +35,8 @@ export type ChaosProxy = {
 const REORDER_LIMIT_MS = 400;
 
 export async function serveChaosProxy(provide: (proxy: ChaosProxy) => Promise<void>): Promise<void> {
-  const agent = new Agent({ keepAlive: true });
+  // A kept connection may close in the moment of its next request, which would be a fault that no seed repeats.
+  const agent = new Agent({ keepAlive: false });
   const attempts = new Map<string, number>();
   const heldResponses = new Set<() => void>();
   let seed: number | undefined;

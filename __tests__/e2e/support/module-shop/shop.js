@@ -55,4 +55,8 @@ define('method-renderer', ['knockout', 'usance-elements'], (ko, elements) => {
   return shop;
 });
 
-require(['knockout', 'method-renderer'], (ko, shop) => ko.applyBindings(shop));
+require(['knockout', 'method-renderer'], (ko, shop) => {
+  ko.applyBindings(shop);
+  // Before, the page's own markup is there, and what is chosen in it is lost.
+  document.body.dataset.bound = '';
+});
