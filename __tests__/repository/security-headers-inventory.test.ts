@@ -14,13 +14,16 @@ type Host = { host: string; owner: string; reason: string; directives: string[] 
 const names = Object.keys(inventory.configurations) as Name[];
 const kinds = Object.keys(inventory.pages) as Kind[];
 const environmentOf = (name: Name): Record<string, string> => inventory.configurations[name].environment;
-const listed = (name: Name, kind: Kind): HeadersByName[] =>
-  inventory.headers[name].filter(({ pages }) => pages.includes(kind)).map(({ headers }) => headers);
+const listed = (name: Name, kind: Kind): HeadersByName =>
+  Object.assign(
+    {},
+    ...inventory.headers[name].filter(({ pages }) => pages.includes(kind)).map(({ headers }) => headers),
+  );
 
 describe.each(names)('%s', (name) => {
   test.each(kinds)('the headers of %s equal the listed ones', async (kind) => {
     for (const address of inventory.pages[kind])
-      expect([await headersOf(address, environmentOf(name))]).toEqual(listed(name, kind));
+      expect(await headersOf(address, environmentOf(name))).toEqual(listed(name, kind));
   });
 });
 

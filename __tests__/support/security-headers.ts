@@ -1,5 +1,6 @@
 import { modifyRouteRegex } from 'next/dist/lib/redirect-status';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
+import { defaultLocale, localeTags } from '@/lib/domain/i18n/locales';
 
 type Environment = Record<string, string>;
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
@@ -9,9 +10,11 @@ const { headers } = jest.requireActual<{
 
 export type HeadersByName = Record<string, string | string[]>;
 
-/** As Next's own server matches them. */
+/** As Next's own server matches them: after it has added the default language to a path that has none. */
 const isRuleFor = ({ source }: HeaderRule, address: string) =>
-  getPathMatch(source, { strict: true, removeUnnamedParams: true, regexModifier: modifyRouteRegex })(address);
+  getPathMatch(source, { strict: true, removeUnnamedParams: true, regexModifier: modifyRouteRegex })(
+    localeTags.some((locale) => address.split('/')[1] === locale) ? address : `/${defaultLocale}${address}`,
+  );
 
 /** The headers of an address in a production build, as Next gives them: of two with one name the later. */
 export async function headersOf(address: string, env: Environment): Promise<HeadersByName> {

@@ -1,9 +1,10 @@
+const { i18n } = require('../../next-i18next.config');
 const { hashOf, readEarlyScript } = require('./early/early-script');
 const { hasSimulators } = require('./simulators');
 
 /**
- * The headers of every page. A provider's hosts are allowed only when its real scripts are used. The style element needs
- * 'unsafe-inline' because styled-components writes into one at run time.
+ * The headers of every page, and of the SDK. A provider's hosts are allowed only when its real scripts are used. The
+ * style element needs 'unsafe-inline' because styled-components writes into one at run time.
  */
 const identity = ['https://*.veriff.me', 'https://*.veriff.com'];
 const airwallexHosts = {
@@ -159,6 +160,13 @@ async function headers(env = process.env, inlineScript = readEarlyScript()) {
         // A page that opened a payment link has no hold on it; windows of providers keep theirs.
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
       ],
+    },
+    {
+      // Next adds the default language to a path before it compares.
+      source: `/${i18n.defaultLocale}/sdk/:path*`,
+      locale: false,
+      // Pages of merchants load the scripts as a module or with `integrity`, and read the schema.
+      headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
     },
   ];
 }

@@ -73,21 +73,31 @@ export function findMissingDocuments(layout, { pages, locales, defaultLocale }) 
 /** True for text files, which get `.br` and `.gz` next to them. */
 export const isText = (file) => Object.keys(contentTypes).includes(file.split('.').pop());
 
+/** True if the pattern of a header rule matches a path. */
+export const matchesPath = (pattern, address) =>
+  pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+
+const toRecord = (headers) => Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+
 /**
- * @param {{documents: Record<string, string>, publicEntries: string[], security: {key: string, value: string}[]}} of
+ * @param {{documents: Record<string, string>, publicEntries: string[], security: {key: string, value: string}[], sdkHeaders: {key: string, value: string}[]}} of
  *   the entries of `public/`, a folder with a slash at its end
  * @returns {{path: string, headers: Record<string, string>}[]} the security headers for every address, and one
  *   Cache-Control for each pattern; no two of these match the same address
  */
-export function buildHeaderRules({ documents, publicEntries, security }) {
-  const rule = (path, value) => ({ path, headers: { 'Cache-Control': value } });
+export function buildHeaderRules({ documents, publicEntries, security, sdkHeaders }) {
+  const rule = (path, value, more = []) => ({
+    path,
+    headers: { 'Cache-Control': value, ...toRecord(more) },
+  });
   return [
-    { path: '/*', headers: Object.fromEntries(security.map(({ key, value }) => [key, value])) },
+    { path: '/*', headers: toRecord(security) },
     rule('/_next/static/*', cache.named),
     rule('/_next/data/*', cache.named),
-    ...publicEntries.map((entry) =>
-      rule(entry.endsWith('/') ? `/${entry}*` : `/${entry}`, entry === 'sdk/' ? cache.sdk : cache.asked),
-    ),
+    ...publicEntries.map((entry) => {
+      if (entry === 'sdk/') return rule('/sdk/*', cache.sdk, sdkHeaders);
+      return rule(entry.endsWith('/') ? `/${entry}*` : `/${entry}`, cache.asked);
+    }),
     ...Object.keys(documents)
       .filter((address) => address === '/' || !address.endsWith('/'))
       .map((address) => rule(address, cache.asked)),

@@ -26,6 +26,12 @@ const singleSlashes = block('map $request_uri $usance_single', [
   '~^(?<usance_left>[^?]*?)(?:/[/\\x5c]+|\\x5c[/\\x5c]*)(?<usance_right>.*)$ $usance_left/$usance_right;',
 ]);
 
+/** The headers of the SDK depend on the requested path, so that its errors have them, too. */
+const sdkValues = (headers) =>
+  headers.flatMap(({ value }, index) =>
+    block(`map $request_uri $usance_sdk_${index}`, [`~^/sdk/ ${quoted(value)};`, 'default "";']),
+  );
+
 const documentLocation = ([address, file]) => `location = ${address} { try_files /${file} =404; }`;
 
 const publicLocation = (entry) => {
@@ -81,6 +87,7 @@ export function buildNginxConfig({
   defaultLocale,
   publicEntries,
   security,
+  sdkHeaders,
   isSandbox,
 }) {
   const folders = { errors, defaultLocale };
@@ -110,6 +117,8 @@ export function buildNginxConfig({
     'open_file_cache_errors on;',
     '',
     ...security.map(({ key, value }) => `add_header ${key} ${quoted(value)} always;`),
+    '# nginx sends no header whose value is empty.',
+    ...sdkHeaders.map(({ key }, index) => `add_header ${key} $usance_sdk_${index} always;`),
     'add_header Cache-Control $usance_kept always;',
     cached(cache.asked),
     '',
@@ -138,6 +147,7 @@ export function buildNginxConfig({
     'log_format usance \'$remote_addr [$time_iso8601] "$request_method $usance_path" $status $body_bytes_sent $request_time\';',
     ...keeping,
     ...singleSlashes,
+    ...sdkValues(sdkHeaders),
     '',
     ...server,
   ].join('\n')}\n`;

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cache, contentTypes } from './bundle-layout.mjs';
+import { cache, contentTypes, matchesPath } from './bundle-layout.mjs';
 import { filledIn } from './bundle-nginx.mjs';
 import { freePort } from '../free-port.mjs';
 
@@ -97,9 +97,6 @@ export const bundleServer = (folder, port, node) => (at) =>
     NODE: `${host}:${node}`,
   });
 
-const matches = (pattern, address) =>
-  pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
-
 /** Finds the file and status of a path in the bundle, from `routes.json`. */
 function found(site, address, { documents, errors, locales, defaultLocale, publicEntries }) {
   const isFile = (file) => existsSync(path.join(site, file)) && statSync(path.join(site, file)).isFile();
@@ -133,7 +130,7 @@ export function startSmall(folder, port, node) {
     if (routes.isSandbox && address.startsWith('/api/sandbox/')) return passOn(incoming, outgoing, node);
     const plain = address === '/' ? address : address.replace(/\/$/, '');
     for (const { path: pattern, headers } of rules) {
-      if (matches(pattern, plain))
+      if (matchesPath(pattern, plain))
         for (const [key, value] of Object.entries(headers)) outgoing.setHeader(key, value);
     }
     const [status, file] = found(site, address, routes);

@@ -40,15 +40,19 @@ function readBuild() {
     throw new Error('public/early.js is not of this build: run npm run build again.');
   }
   const { headers, staticRoutes, dynamicRoutes, i18n, redirects, rewrites } = json('routes-manifest.json');
-  const [security, ...more] = headers;
+  const [security, sdk, ...more] = headers;
   const needsServer = [
     ...dynamicRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/api/')),
     ...redirects.filter(({ internal }) => !internal),
     ...Object.values(rewrites).flat(),
   ];
   if (needsServer.length > 0) throw new Error(`A server is needed for ${JSON.stringify(needsServer)}.`);
-  if (more.length > 0 || security?.source !== '/:path*')
-    throw new Error('Headers are expected for every path.');
+  if (
+    more.length > 0 ||
+    security?.source !== '/:path*' ||
+    sdk?.source !== `/${i18n.defaultLocale}/sdk/:path*`
+  )
+    throw new Error('Headers are expected for every path, and for those of the SDK.');
   return {
     ...i18n,
     buildId: readFileSync(inRoot('.next/BUILD_ID'), 'utf8').trim(),
@@ -57,6 +61,7 @@ function readBuild() {
     files: filesIn(inRoot('.next/server/pages')),
     // From scripts/build/security-headers.js at build time.
     security: security.headers,
+    sdkHeaders: sdk.headers,
     // The early script contains the API's URL; only the sandbox's is a path on the same origin.
     isSandbox: /apiUrl:"\/api\/sandbox\//.test(readFileSync(inRoot('public/early.js'), 'utf8')),
   };

@@ -14,6 +14,10 @@ const read = (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 const routes = read('routes.json');
 const rules = read('headers.json');
 const security = Object.keys(rules[0].headers).map((key) => key.toLowerCase());
+/** Every header of the rules but Cache-Control, which is not Next's. */
+const compared = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))]
+  .map((key) => key.toLowerCase())
+  .filter((key) => key !== 'cache-control');
 
 /** Lists every path of the bundle, and some that do not exist. */
 function addresses() {
@@ -39,6 +43,7 @@ function addresses() {
   const folders = [
     '/_next/static/',
     '/_next/static/nowhere.js',
+    '/sdk/nowhere.js',
     '/brands/',
     '/brands/default',
     '/sim/',
@@ -72,9 +77,9 @@ function get(port, address, encoding, { method = 'GET', sent = {} } = {}) {
 /** Serializes what must be equal, as one line of text. */
 function essence({ status, headers, names, body }) {
   const type = String(headers['content-type']).toLowerCase();
-  const sent = names.filter((name, index) => index % 2 === 0 && security.includes(name.toLowerCase())).length;
-  const values = security.map((name) => `${name}: ${headers[name]}`);
-  return [status, type, `${sent} security headers`, ...values, body.toString('base64')];
+  const sent = names.filter((name, index) => index % 2 === 0 && compared.includes(name.toLowerCase())).length;
+  const values = compared.map((name) => `${name}: ${headers[name]}`);
+  return [status, type, `${sent} headers`, ...values, body.toString('base64')];
 }
 
 /** Lists the differences between the responses of the bundle and of Next. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { matchesPath } from './bundle-layout.mjs';
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('base64');
 
@@ -15,9 +16,16 @@ function filesIn(folder) {
   return { ...documents, ...Object.fromEntries(scripts.map((file) => [`/${file}`, file])) };
 }
 
+/** Lists the headers of a path but Cache-Control, which a CDN may set. */
+const headersOf = (address, rules) =>
+  rules
+    .filter(({ path: pattern }) => matchesPath(pattern, address))
+    .flatMap(({ headers }) => Object.entries(headers))
+    .filter(([name]) => name !== 'Cache-Control');
+
 /** Lists the differences of a deployed checkout to this bundle: security headers, documents, scripts. */
 export async function findDifferences(origin, folder) {
-  const [{ headers }] = JSON.parse(readFileSync(path.join(folder, 'headers.json'), 'utf8'));
+  const rules = JSON.parse(readFileSync(path.join(folder, 'headers.json'), 'utf8'));
   const found = [];
   for (const [address, file] of Object.entries(filesIn(folder))) {
     const answer = await fetch(new URL(address, origin), { redirect: 'manual' });
@@ -25,7 +33,7 @@ export async function findDifferences(origin, folder) {
       found.push(`${address}: answered ${answer.status}`);
       continue;
     }
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of headersOf(address, rules)) {
       const got = answer.headers.get(name);
       if (got !== value) found.push(`${address}: ${name} is ${got ?? 'missing'}`);
     }

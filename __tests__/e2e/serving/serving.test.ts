@@ -29,6 +29,14 @@ test('the schema of the messages is served beside the SDK', async ({ request }) 
   expect(await response.json()).toEqual(protocolSchema);
 });
 
+test('pages of other origins may read the SDK, and no document', async ({ request }) => {
+  const readOrigin = async (path: string) =>
+    (await request.get(CHECKOUT + path)).headers()['access-control-allow-origin'];
+  for (const name of ['usance.js', 'diagnostics.js', 'schema.json'])
+    expect(await readOrigin(`/sdk/v1/${name}`)).toBe('*');
+  expect(await readOrigin('/')).toBeUndefined();
+});
+
 test('every script that a document loads is marked for compilation ahead', async ({ request }) => {
   const readText = async (path: string) => (await request.get(CHECKOUT + path)).text();
   for (const path of ['/', '/el/confirmation', '/error']) {

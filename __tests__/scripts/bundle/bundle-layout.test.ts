@@ -6,7 +6,8 @@ type Layout = {
 type Build = { files: string[]; locales: string[]; defaultLocale: string; buildId: string };
 type Header = { key: string; value: string };
 type Rule = { path: string; headers: Record<string, string> };
-type Site = Layout & Build & { publicEntries: string[]; security: Header[]; isSandbox: boolean };
+type Site = Layout &
+  Build & { publicEntries: string[]; security: Header[]; sdkHeaders: Header[]; isSandbox: boolean };
 
 const { buildLayout, findMissingDocuments, buildHeaderRules, formatHeadersFile } = jest.requireActual<{
   buildLayout: (build: Build) => Layout;
@@ -32,8 +33,16 @@ const security = [
   { key: 'Content-Security-Policy', value: "default-src 'self'" },
   { key: 'Permissions-Policy', value: 'camera=(self "https://*.veriff.me")' },
 ];
+const sdkHeaders = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
 const publicEntries = ['early.js', 'icons/', 'sdk/'];
-const site: Site = { ...build, ...buildLayout(build), publicEntries, security, isSandbox: false };
+const site: Site = {
+  ...build,
+  ...buildLayout(build),
+  publicEntries,
+  security,
+  sdkHeaders,
+  isSandbox: false,
+};
 
 describe('the layout of a build', () => {
   test('has the paths of each page in each language, with an optional prefix for the default language', () => {
@@ -112,9 +121,13 @@ describe('the header rules', () => {
     ['/', 'public, max-age=0, s-maxage=60, must-revalidate'],
     ['/de/headless/error', 'public, max-age=0, s-maxage=60, must-revalidate'],
   ])('%s is kept as: %s', (path, value) => {
-    expect(rules.filter((rule) => rule.path === path)).toEqual([
-      { path, headers: { 'Cache-Control': value } },
-    ]);
+    const kept = rules.filter((rule) => rule.path === path);
+    expect(kept.map(({ headers }) => headers['Cache-Control'])).toEqual([value]);
+  });
+
+  test('let other origins read the SDK, and nothing else', () => {
+    const shared = rules.filter(({ headers }) => headers['Access-Control-Allow-Origin'] === '*');
+    expect(shared.map(({ path }) => path)).toEqual(['/sdk/*']);
   });
 
   test('have at most one Cache-Control for each path, since a CDN would send both', () => {
@@ -154,6 +167,17 @@ describe('the configuration of nginx', () => {
     expect(conf).toContain(
       String.raw`add_header Permissions-Policy "camera=(self \"https://*.veriff.me\")" always;`,
     );
+  });
+
+  test.each([
+    ['/sdk/v1/usance.js', '*'],
+    ['/', ''],
+    ['/de/sdk/', ''],
+  ])('allows other origins to read %s: "%s"', (address, value) => {
+    const [, pattern = '', matched, otherwise] =
+      /map \$request_uri \$usance_sdk_0 \{\s+~(\S+) "(.*)";\s+default "(.*)";/.exec(conf) ?? [];
+    expect(new RegExp(pattern).test(address) ? matched : otherwise).toBe(value);
+    expect(conf).toContain('add_header Access-Control-Allow-Origin $usance_sdk_0 always;');
   });
 
   test('allows storing successful responses only', () => {

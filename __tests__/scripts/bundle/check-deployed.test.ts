@@ -12,6 +12,8 @@ const files: Record<string, string> = {
   'sdk/v1/usance.js': 'sdk()',
 };
 const security = { 'Content-Security-Policy': "default-src 'self'", 'Referrer-Policy': 'strict-origin' };
+const shared = { 'Access-Control-Allow-Origin': '*' };
+const deployedHeaders = { ...security, ...shared };
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +25,11 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(files)) write(`site/${name}`, text);
   write('site/early.js.br', 'packed');
   write('routes.json', JSON.stringify({ documents: { '/': 'index.html' } }));
-  write('headers.json', JSON.stringify([{ path: '/*', headers: security }]));
+  const rules = [
+    { path: '/*', headers: security },
+    { path: '/sdk/*', headers: { 'Cache-Control': 'public', ...shared } },
+  ];
+  write('headers.json', JSON.stringify(rules));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,13 +51,13 @@ async function said(served: Record<string, string>, headers: Record<string, stri
 }
 
 test('a deployed checkout that equals the bundle has no differences', async () => {
-  expect(await said(files, security)).toEqual([0, []]);
+  expect(await said(files, deployedHeaders)).toEqual([0, []]);
 });
 
 test('a changed and a missing script are named', async () => {
   const { 'sdk/v1/usance.js': gone, ...rest } = files;
   expect(gone).toBeDefined();
-  expect(await said({ ...rest, 'early.js': 'early();evil()' }, security)).toEqual([
+  expect(await said({ ...rest, 'early.js': 'early();evil()' }, deployedHeaders)).toEqual([
     1,
     [
       expect.stringMatching(/^\/early\.js: sha256-\S+ instead of sha256-\S+$/),
@@ -62,7 +68,8 @@ test('a changed and a missing script are named', async () => {
 
 test('a changed or missing header is named with each path', async () => {
   const [status, lines] = await said(files, { 'Content-Security-Policy': "default-src 'self' *" });
-  expect([status, lines.length]).toEqual([1, 6]);
+  expect([status, lines.length]).toEqual([1, 7]);
+  expect(lines.at(-1)).toBe('/sdk/v1/usance.js: Access-Control-Allow-Origin is missing');
   expect(lines.slice(0, 2)).toEqual([
     "/: Content-Security-Policy is default-src 'self' *",
     '/: Referrer-Policy is missing',
