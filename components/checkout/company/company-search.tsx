@@ -3,6 +3,7 @@ import { useStepStatus } from '@/hooks/checkout/use-step-status';
 import { useCompanyForm } from '@/hooks/company/use-company-form';
 import { useCompanySearch } from '@/hooks/company/use-company-search';
 import { useFirstCompanySelection } from '@/hooks/company/use-first-company-selection';
+import { usePublicKeyFailure } from '@/hooks/company/use-public-key-failure';
 import { useSelectedCompany } from '@/hooks/company/use-selected-company';
 import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useReference } from '@/hooks/order/use-reference';
@@ -26,6 +27,7 @@ export function CompanySearch({ reference: { publicKey, companyId } }: Props) {
   const { headingRef, focusOnNextStep } = useStepFocus();
   const isRegistered = draft.type === 'registered-company';
   const search = useCompanySearch({ ...draft, publicKey: isRegistered ? publicKey : undefined });
+  usePublicKeyFailure(!publicKey && !company, search.result);
 
   const hasFailed = Object.keys(problems).length > 0 || (search.result.state === 'failed' && !draft.match);
   const isComplete = company !== undefined || result.ok;

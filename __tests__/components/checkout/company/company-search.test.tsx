@@ -366,6 +366,22 @@ describe('a sole trader', () => {
   });
 });
 
+const keyFailure = { reason: 'Application error', code: 'unauthorised', reference: expect.any(String) };
+
+test.each([401, 403])(
+  'tells the host page once that the API answered %i to its public key',
+  async (status) => {
+    server.use(http.post('*/companies/search', () => new HttpResponse(null, { status })));
+    open();
+    await userEvent.type(field(), 'acme');
+    await waitFor(() => expect(payloadsOf('failure')).toEqual([keyFailure]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(searches).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(payloadsOf('failure')).toHaveLength(1);
+  },
+);
+
 describe('without a public key', () => {
   test('shows the support contact and sends no search', async () => {
     open('', { withKey: false });
@@ -375,11 +391,19 @@ describe('without a public key', () => {
     await confirm();
     expect(notice).toHaveFocus();
     expect(searches).toEqual([]);
+    expect(payloadsOf('failure')).toEqual([keyFailure]);
+  });
+
+  test('does not fail for a company that is known', async () => {
+    open('&companyId=co-harbour-bakery', { withKey: false });
+    expect(screen.getByRole('heading', { name: 'Your company' })).toBeVisible();
+    expect(payloadsOf('failure')).toEqual([]);
   });
 
   test('ignores a key that is not a public key', async () => {
     renderScreen(<Screen />, { url: '/?showCompanySearch=true&publicKey=sk_live_secret' });
     expect(screen.getByRole('group', { name: 'Company search is not available here' })).toBeVisible();
+    expect(payloadsOf('failure')).toEqual([keyFailure]);
   });
 });
 

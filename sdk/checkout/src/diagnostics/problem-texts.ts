@@ -18,7 +18,8 @@ export const problemTexts = {
     'The container already holds an element. Unmount that one, or use a container for each.',
   destroyed:
     'mount() follows destroy(), which removed all handlers. Call unmount() instead, or create another element.',
-  unauthorised: 'The API does not accept the key for this order (401). Pass the key that came with it.',
+  unauthorised:
+    'The API does not accept the key (401). Pass the one that came with the order or, for a company search, your public key.',
   not_found:
     'There is no such order, or no such plan in its offer (404). Check the ids, and test against live.',
   invalid_url:
