@@ -14,7 +14,7 @@ import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
 import { FormDraftsProvider } from '@/hooks/payment-methods/use-form-drafts';
-import { stepStatusOf, type CheckoutStep } from '@/lib/checkout/step-status';
+import { stepStatusOf } from '@/lib/checkout/step-status';
 import { StepSkeleton } from './step-skeleton';
 
 type Props = Omit<SettlementProps, 'isStillPayable'> & {
@@ -58,7 +58,7 @@ function CurrentStep(props: Props & SettlementProps) {
   if (step === 'plan') {
     return (
       <>
-        <StepStatusReporter step="plan" />
+        <StepStatusReporter checkout={checkout} step="plan" />
         {/* Prefetched: the texts are needed when the network fails, too. */}
         <SilentBoundary>
           <LazyTranslations namespace="identity">{null}</LazyTranslations>
@@ -83,8 +83,13 @@ function ChangeAnnouncement({ choice, checkout, attempt, terms }: SettlementProp
 }
 
 /** Sends the status of a step before the settlement, also in reply to a request to confirm. Renders nothing. */
-function StepStatusReporter({ step, hasFailed = false }: { step: CheckoutStep; hasFailed?: boolean }) {
-  useConfirmRequest(useStepStatus(stepStatusOf({ step, hasMethod: false, isSubmitting: false, hasFailed })));
+function StepStatusReporter({
+  checkout,
+  step,
+  hasFailed = false,
+}: Pick<Props, 'checkout' | 'step'> & { hasFailed?: boolean }) {
+  const status = stepStatusOf({ step, hasMethod: false, isSubmitting: false, hasFailed });
+  useConfirmRequest(useStepStatus(status, checkout.outcome.kind === 'retry-order'));
   return null;
 }
 
@@ -101,6 +106,7 @@ function FraudCheckStep({
   return (
     <>
       <StepStatusReporter
+        checkout={checkout}
         step={step === 'identity' || isChallenged || hasFailed ? 'identity' : 'checking'}
         hasFailed={hasFailed}
       />

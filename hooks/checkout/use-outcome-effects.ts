@@ -20,6 +20,7 @@ import { report } from '@/lib/telemetry/errors/report';
 import { reportUnknown } from '@/lib/telemetry/errors/report-unknown';
 import type { Checkout } from './use-checkout';
 import { useEffectRunner } from './use-effect-runner';
+import { useUnknownPlan } from './use-unknown-plan';
 
 export type OutcomeEffectsOptions = Pick<
   Checkout,
@@ -51,10 +52,9 @@ export function useOutcomeEffects({
   const { success, failure } = staysInFrame ? toOwnPages(destinations) : destinations;
   const successUrl = absoluteUrlOf(destinations.success, context);
   const failureUrl = staysInFrame ? merchantFailureUrlOf(destinations, context) : undefined;
-  useRunEffectsOnce(
-    effectsOf(outcome, { reference, success, failure, successUrl, failureUrl, orderId: order?.id }),
-    runner,
-  );
+  const isPlanUnknown = useUnknownPlan({ outcome, read });
+  const effectContext = { reference, success, failure, successUrl, failureUrl, orderId: order?.id };
+  useRunEffectsOnce(isPlanUnknown ? [] : effectsOf(outcome, effectContext), runner);
 
   const isFinished = outcome.kind === 'succeeded' || outcome.kind === 'rejected';
   const finishedOrderId = isFinished ? order?.id : undefined;

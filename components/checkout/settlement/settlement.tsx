@@ -121,6 +121,7 @@ function useSettlement(
   const hasFailed = problem !== undefined;
   const sendStepStatus = useStepStatus(
     stepStatusOf({ step: visibleStep, hasMethod, isSubmitting, hasFailed }),
+    checkout.outcome.kind === 'retry-order',
   );
   const canConfirm = hasMethod && isPlanOutcome(checkout.outcome) && !terms?.isHeld;
   useConfirmRequest(() => (canConfirm ? confirmPayment() : sendStepStatus()));
