@@ -162,7 +162,10 @@ export function canPerform(model: Model, action: Action): boolean {
   }
 }
 
-/** The chooser appears: what is not allowed is let go, and where nothing is chosen the default or the only one is. */
+/**
+ * The chooser appears, or another plan counts in it: what is not allowed is let go. Where nothing is chosen, a chooser that is
+ * new has the default method, and every chooser the bank transfer if nothing else is allowed.
+ */
 function showChooser(model: Model, isFresh: boolean): void {
   model.step = 'method';
   const { method, plan, world, fetchedPlans } = model;
@@ -172,8 +175,8 @@ function showChooser(model: Model, isFresh: boolean): void {
     model.openForm = world.hasSavedMethods ? 'any' : undefined;
   fetchedPlans.add(plan);
   if (method !== undefined && !isMethodAllowed(plan, method)) chooseMethod(model, undefined);
-  if (!isFresh || model.method) return;
-  if (world.hasSavedMethods && isMethodAllowed(plan, 'visa')) {
+  if (model.method) return;
+  if (isFresh && world.hasSavedMethods && isMethodAllowed(plan, 'visa')) {
     chooseMethod(model, 'visa');
     if (!model.isDeclined) model.step = 'confirm';
   } else if (allowsOnlyTransfer(plan)) chooseMethod(model, 'transfer');
@@ -264,7 +267,8 @@ function applyResponse(model: Model, choice: PaymentChoice, response: ConfirmRes
 export function applyAction(model: Model, action: Action): void {
   switch (action.do) {
     case 'choose plan':
-      model.shouldShowPlans = true;
+      // Pressing the plan that is chosen changes nothing.
+      model.shouldShowPlans ||= action.plan !== model.plan;
       return setPlan(model, action.plan);
     case 'push plan':
       if (model.page === 'checkout') setPlan(model, action.plan);
