@@ -6,6 +6,8 @@ type UsanceSdk = NonNullable<typeof window.Usance>;
 type SdkElements = ReturnType<ReturnType<UsanceSdk>['elements']>;
 type SdkElement = ReturnType<SdkElements['create']>;
 
+export type DiagnosticsReport = Awaited<ReturnType<ReturnType<UsanceSdk>['diagnose']>>;
+
 /** An intent with its key. */
 export type CheckoutTarget = { intent: string; key: string };
 
@@ -13,6 +15,7 @@ export type EmbeddedCheckout = {
   mount: () => void;
   unmount: () => void;
   confirm: () => void;
+  diagnose: () => Promise<DiagnosticsReport>;
   /** Changes the checkout in place. */
   update: (changes: { design?: string; locale?: string; appearance?: Appearance }) => void;
   /** Turns the company search into the checkout of an intent, by default the one of the shop's query. */
@@ -30,7 +33,8 @@ export function createEmbeddedCheckout(
   container: HTMLElement,
 ): EmbeddedCheckout {
   const { intentId, key, appearance } = parameters;
-  const elements = sdk(PUBLIC_KEY, { origin: checkoutOrigin, ...(appearance && { appearance }) }).elements();
+  const usance = sdk(PUBLIC_KEY, { origin: checkoutOrigin, ...(appearance && { appearance }) });
+  const elements = usance.elements();
   const companySearch =
     parameters.mode === 'company' ? elements.create('companySearch', parameters.options) : undefined;
   const element = companySearch ?? createCheckoutElement(elements, parameters);
@@ -49,6 +53,7 @@ export function createEmbeddedCheckout(
     },
     unmount: () => element.unmount(),
     confirm: () => element.confirm(),
+    diagnose: () => usance.diagnose(),
     update: (changes) => element.update(changes),
     startCheckout: (target = { intent: intentId, key }) => companySearch?.update(target),
     on: (event, handler) => element.on(event, handler),

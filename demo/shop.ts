@@ -2,6 +2,7 @@ import { outgoingEvents } from '@/sdk/checkout/src/protocol';
 import { connectPlayground } from './appearance-playground';
 import { connectCompanySearch } from './company';
 import { connectControls, fillControls } from './controls';
+import { connectDiagnosis } from './diagnosis';
 import { createEmbeddedCheckout } from './embedded-checkout';
 import { createEventLog } from './event-log';
 import { failureTextOf } from './failure-text';
@@ -72,6 +73,12 @@ function openShop(): void {
   if (parameters.options.hideSummary === 'true')
     connectPayButton(checkout, findElement('#pay'), findElement('#pay-button'));
   findElement('#confirm').addEventListener('click', checkout.confirm);
+  connectDiagnosis(
+    findElement('#diagnose'),
+    findElement('#diagnosis-summary'),
+    findElement('#diagnosis'),
+    checkout.diagnose,
+  );
   connectCompanySearch(checkout, {
     box: findElement('#company'),
     nameElement: findElement('#company-name'),
