@@ -57,6 +57,7 @@ test.each<[code: string, provoke: () => unknown]>([
   ['destroyed', mountDestroyed],
   ['no-answer', loadSilently],
   ['blocked-by-policy', blockFrame],
+  ['unknown-plan', () => mountAndSay('formState', { step: 'plan', status: 'error' })],
   ['unauthorised', () => mountAndSay('failure', { reason: 'x', code: 'unauthorised' })],
   ['not_found', () => mountAndSay('failure', { reason: 'x', code: 'not_found' })],
   ['appearance', () => mountAndSay('update', { appearance: { repairs, ignored: [] } })],
@@ -86,6 +87,38 @@ test('diagnose reports the problems of the page as data', async () => {
   expect(problems).toContainEqual({ code: 'secret-key', text: expect.stringContaining('Remove it') });
 });
 
+test('diagnose() reports after 5 seconds that its script did not load', async () => {
+  const loaded = window.usanceProblems;
+  window.usanceProblems = { push: () => undefined };
+  const report = Usance('pk_test_1', { origin }).diagnose();
+  jest.advanceTimersByTime(5000);
+  window.usanceProblems = loaded;
+  expect((await report).problems).toEqual([
+    { code: 'unreachable', text: expect.stringMatching(/^Usance: /) },
+  ]);
+});
+
+test('a diagnostics script that fails to load is requested again for the next problem', () => {
+  const scripts = () => document.head.querySelectorAll('script');
+  scripts().forEach((script) => script.dispatchEvent(new Event('error')));
+  const { length } = scripts();
+  create('');
+  expect(scripts()).toHaveLength(length + 1);
+  expect(String(warn.mock.calls)).toContain('#unreachable');
+});
+
+test('takes null for options, and values of another type, without a raw TypeError', () => {
+  const element = create();
+  expect(() => element.update(null as never)).not.toThrow();
+  const options = { ...order, locale: 5, countries: 'GB' } as never;
+  expect(() => Usance('pk_test_1', { origin }).elements().create('checkout', options)).not.toThrow();
+  expect(() =>
+    Usance('pk_test_1', { origin })
+      .elements()
+      .create('checkout', null as never),
+  ).toThrow(/^Usance: /);
+});
+
 test.each([
   [
     'an origin that is no address',
@@ -101,6 +134,13 @@ test.each([
 test('docs/sdk.md has a section for each problem', () => {
   const sections = readFileSync('docs/sdk.md', 'utf8').match(/(?<=^### `)[\w-]+(?=`$)/gm);
   expect(sections).toEqual(
-    expect.arrayContaining([...Object.keys(problemTexts), 'container', 'origin', 'target', 'names']),
+    expect.arrayContaining([
+      ...Object.keys(problemTexts),
+      'container',
+      'origin',
+      'target',
+      'names',
+      'unreachable',
+    ]),
   );
 });

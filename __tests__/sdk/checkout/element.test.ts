@@ -47,7 +47,7 @@ test('mounts into a selector or an element', () => {
 
 test('throws a sentence for a selector without a match', () => {
   expect(() => createUsanceElement(urlOf, jest.fn()).mount('#nowhere')).toThrow(
-    'Usance: nothing in the page matches #nowhere. Add it, then mount.',
+    'Usance: nothing matches #nowhere. Add it first.',
   );
 });
 

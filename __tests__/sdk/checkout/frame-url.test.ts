@@ -88,7 +88,7 @@ describe('a payment offer', () => {
     'is rejected with our own sentence if it is %j',
     (paymentOffer) => {
       expect(() => checkout({ paymentOffer } as never)).toThrow(
-        'Usance: a plan of the paymentOffer needs a payment_url with http(s).',
+        'Usance: the paymentOffer needs a payment_url with http(s).',
       );
     },
   );
@@ -101,12 +101,12 @@ test.each<[string, FrameTarget]>([
   ['a key alone', { key: 'key-1' }],
   ['an empty key', { order: 'order-1', key: '' }],
 ])('throws a sentence that names what %s lacks', (_, options) => {
-  expect(() => checkout(options)).toThrow(/^Usance: create\("checkout"\) needs .+ with its key\./);
+  expect(() => checkout(options)).toThrow(/^Usance: a checkout needs .+ with its key\./);
 });
 
 test('throws a sentence if the origin of the checkout is unknown', () => {
   expect(() => buildFrameUrl('checkout', order, { publicKey: 'pk_test_1' })).toThrow(
-    /^Usance: say where the checkout is/,
+    /^Usance: pass the origin/,
   );
 });
 

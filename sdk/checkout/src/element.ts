@@ -95,8 +95,8 @@ export function createUsanceElement(
       handlers.clear();
       onDestroy();
     },
-    update: (newChanges) => {
-      checkOptions(newChanges);
+    update: (givenChanges) => {
+      const newChanges = checkOptions(givenChanges);
       changes = mergeOptions({ ...changes, ...replacedTargetOf(newChanges) }, newChanges);
       const pushed = { ...newChanges, appearance: newChanges.appearance && appearanceOf(changes) };
       frame?.post({ sdk: true, action: 'push', payload: toPushPayload(pushed) });
@@ -105,11 +105,19 @@ export function createUsanceElement(
   };
 }
 
+/** Chromium's name of the permissions policy; other browsers have none. */
+export type FrameWithPolicy = HTMLIFrameElement & {
+  featurePolicy?: { allowsFeature: (name: string) => boolean };
+};
+
 /** Returns whether the diagnostics script has something to look at in a mounted element. */
-const isDoubtful = (container: Element, { protocol }: URL) =>
-  !container.clientWidth ||
-  container.getElementsByClassName('usance-content-wrapper').length > 1 ||
-  (protocol === 'http:' && location.protocol === 'https:');
+function isDoubtful(container: Element, { protocol }: URL): boolean {
+  const frames = container.querySelectorAll<FrameWithPolicy>('iframe');
+  const isCameraDenied = frames[0]?.featurePolicy?.allowsFeature('camera') === false;
+  // http in a page with https, in alphabetical order: the browser blocks it, without an event.
+  const isMixedContent = protocol < location.protocol;
+  return !container.clientWidth || frames.length > 1 || isCameraDenied || isMixedContent;
+}
 
 /**
  * Adds the colour scheme of the container to a URL that has none of its own; light is the default of the checkout. That of

@@ -17,6 +17,8 @@ export function emitMessage(
   // Other codes tell about the buyer and not about the integration.
   if (event === 'failure' && /^(un|not_|invalid)/.test(payload.code ?? ''))
     reportProblem({ code: String(payload.code) });
+  if (event === 'formState' && `${payload.step} ${payload.status}` === 'plan error')
+    reportProblem({ code: 'unknown-plan' });
   if (event === 'companySelection') {
     const { company, companyId } = payload;
     onCompany({ companyId: companyId ?? undefined, companyName: company?.name || undefined });

@@ -9,7 +9,5 @@ export function findContainer(container: string | Element): Element {
     element = null;
   }
   if (element instanceof Element) return element;
-  throw new Error(
-    explain(`nothing in the page matches ${String(container)}. Add it, then mount.`, 'container'),
-  );
+  throw new Error(explain(`nothing matches ${String(container)}. Add it first.`, 'container'));
 }

@@ -37,7 +37,7 @@ export function buildFrameUrl(
   for (const [name, value] of Object.entries(toQueryParameters(options))) url.searchParams.set(name, value);
   url.searchParams.set('redirect', options.redirect ?? 'none');
   if (options.locale) {
-    const language = options.locale.toLowerCase().split(/[-_]/, 1).join('');
+    const language = String(options.locale).toLowerCase().split(/[-_]/, 1).join('');
     const pathWithoutLanguage = url.pathname.replace(languagePrefix, '') || '/';
     url.pathname = languages.includes(language) ? `/${language}${pathWithoutLanguage}` : pathWithoutLanguage;
   }
@@ -49,7 +49,7 @@ function buildCheckoutUrl({ paymentOffer, order, intent, key }: FrameTarget, con
   const targetParameters = Object.entries(toTargetParameters({ order, intent, key }));
   if (targetParameters.length === 0) {
     throw new Error(
-      explain('create("checkout") needs a paymentOffer, or an order or an intent with its key.', 'target'),
+      explain('a checkout needs a paymentOffer, or an order or intent with its key.', 'target'),
     );
   }
   const url = rootUrlOf(config);
@@ -62,7 +62,7 @@ function buildOfferUrl(offer: PaymentOfferInput): URL {
   const url = parsePaymentUrl(offer);
   // Other schemes, such as javascript:, would run in the merchant's page.
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(explain('a plan of the paymentOffer needs a payment_url with http(s).', 'target'));
+    throw new Error(explain('the paymentOffer needs a payment_url with http(s).', 'target'));
   }
   url.searchParams.delete('plan');
   url.searchParams.delete('template');
@@ -87,11 +87,9 @@ function buildCompanySearchUrl(config: ClientConfig): URL {
 }
 
 function rootUrlOf({ origin }: ClientConfig): URL {
-  if (!origin)
-    throw new Error(explain('say where the checkout is, as in Usance(publicKey, { origin }).', 'origin'));
   try {
     return new URL('/', origin);
   } catch {
-    throw new Error(explain('the origin is no address such as https://checkout.example.', 'origin'));
+    throw new Error(explain('pass the origin of the checkout.', 'origin'));
   }
 }

@@ -8,8 +8,9 @@ export function checkName(what: string, name: string, names: readonly string[]):
   return isKnown;
 }
 
-/** Returns the options; the console names those that do not exist. */
+/** Returns the options, none for null; the console names those that do not exist. */
 export function checkOptions<Options extends object>(options: Options): Options {
-  Object.keys(options ?? {}).forEach((name) => checkName('option', name, optionNames));
-  return options;
+  const given = options ?? {};
+  Object.keys(given).forEach((name) => checkName('option', name, optionNames));
+  return given;
 }

@@ -104,7 +104,7 @@ export function toQueryParameters(options: AnyElementOptions): Record<string, st
     if (value !== undefined && value !== null) query[name] = String(value);
   }
   const countries = options.countries ?? options.countryOptions;
-  if (countries) query.countries = countries.map(countryCodeOf).join(',');
+  if (countries) query.countries = [countries].flat().map(countryCodeOf).join(',');
   return query;
 }
 

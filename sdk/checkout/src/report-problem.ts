@@ -20,6 +20,12 @@ const requestedScripts = new Set<string>();
 export const explain = (sentence: string, section: string): string =>
   `Usance: ${sentence} ${DOCS_URL}${section}`;
 
+/** The problem that remains when the script with the other sentences cannot be loaded. */
+export const UNREACHABLE = {
+  code: 'unreachable',
+  text: explain('the checkout is not reachable. Check its origin.', 'unreachable'),
+};
+
 /** Sets where the other scripts of the SDK are. */
 export function setReportOrigin(checkoutOrigin: string | undefined): void {
   origin = checkoutOrigin ?? origin;
@@ -39,6 +45,12 @@ export function loadHostedScript(name: 'diagnostics' | 'preload'): void {
   if (!origin || requestedScripts.has(name)) return;
   requestedScripts.add(name);
   const script = document.createElement('script');
-  script.src = `${origin}/sdk/v1/${name}.js`;
+  // A page with https blocks scripts with http, and has to be told so.
+  script.src = `${origin.replace(/^http:/, location.protocol)}/sdk/v1/${name}.js`;
+  script.onerror = () => {
+    requestedScripts.delete(name);
+    // eslint-disable-next-line no-console -- For the merchant's developer; it holds no key.
+    console.warn(UNREACHABLE.text);
+  };
   document.head.append(script);
 }

@@ -9,7 +9,16 @@ import {
   type ElementOptions,
   type UsanceOptions,
 } from './options';
-import { loadHostedScript, reportProblem, setReportOrigin, type DiagnosticsReport } from './report-problem';
+import {
+  loadHostedScript,
+  reportProblem,
+  setReportOrigin,
+  UNREACHABLE,
+  type DiagnosticsReport,
+} from './report-problem';
+
+/** The time after which `diagnose` reports that its script did not load. */
+const DIAGNOSIS_TIMEOUT_MS = 5000;
 
 declare global {
   interface Window {
@@ -41,7 +50,7 @@ export type UsanceClient = {
    * as the basket. Once for each page, and not for buyers who save data. Needs an `origin` or the hosted script.
    */
   preload: () => void;
-  /** Checks the page and everything that went wrong so far. Needs an `origin` or the hosted script. */
+  /** Checks the page and everything that went wrong so far; takes at most 5 seconds. */
   diagnose: () => Promise<DiagnosticsReport>;
   /** Does nothing; it exists for integrations that call it. */
   marketing: () => void;
@@ -107,7 +116,11 @@ export function Usance(
         { origin, publicKey },
       ).href,
     preload: () => loadHostedScript('preload'),
-    diagnose: () => new Promise((resolve) => reportProblem({ code: 'diagnose', resolve })),
+    diagnose: () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve({ problems: [UNREACHABLE] }), DIAGNOSIS_TIMEOUT_MS);
+        reportProblem({ code: 'diagnose', resolve });
+      }),
     marketing: () => undefined,
   };
 }

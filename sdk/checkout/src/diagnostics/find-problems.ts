@@ -1,3 +1,4 @@
+import type { FrameWithPolicy } from '@/sdk/checkout/src/element';
 import type { ProblemCode } from './problem-texts';
 
 export type Problem = { code: ProblemCode; detail?: string };
@@ -5,14 +6,10 @@ export type Problem = { code: ProblemCode; detail?: string };
 /** The permissions of a frame that sandboxes it; the document of the host page cannot read its own. */
 const requiredPermissions = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'];
 
-type PolicyDocument = Document & {
-  featurePolicy?: { allowsFeature: (name: string) => boolean };
-};
-
 /** Finds the problems that the page shows now, whatever has been reported. */
 export function findProblems(): Problem[] {
   const problems: Problem[] = [];
-  const frames = [...document.querySelectorAll<HTMLIFrameElement>('.usance-content-wrapper > iframe')];
+  const frames = [...document.querySelectorAll<FrameWithPolicy>('.usance-content-wrapper > iframe')];
   if (!navigator.onLine) problems.push({ code: 'offline' });
   if (self.origin === 'null') problems.push({ code: 'sandbox', detail: 'allow-same-origin' });
   if (document.querySelectorAll('script[src*="/sdk/v1/usance.js"]').length > 1)
@@ -21,14 +18,14 @@ export function findProblems(): Problem[] {
   return problems.filter(({ code }, index) => problems.findIndex((other) => other.code === code) === index);
 }
 
-function findFrameProblems(frame: HTMLIFrameElement): Problem[] {
+function findFrameProblems(frame: FrameWithPolicy): Problem[] {
   const { protocol } = new URL(frame.src);
   const wrapper = frame.parentElement;
   const container = wrapper?.parentElement;
   const missing = frame.hasAttribute('sandbox')
     ? requiredPermissions.filter((permission) => !frame.sandbox.contains(permission))
     : [];
-  const policy = (document as PolicyDocument).featurePolicy;
+  const policy = frame.featurePolicy;
   const found: [ProblemCode, boolean, string?][] = [
     ['mixed-content', location.protocol === 'https:' && protocol === 'http:'],
     ['sandbox', missing.length > 0, missing.join(' ')],

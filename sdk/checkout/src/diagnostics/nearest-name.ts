@@ -5,7 +5,7 @@ export const findNearestName = (name: string, names: readonly string[]): string 
 /** Counts the letters to insert, remove or replace until two names are equal (Levenshtein distance). */
 function countEdits(from: string, to: string): number {
   let counts = Array.from({ length: to.length + 1 }, (_, index) => index);
-  Array.from(from.slice(0, 64)).forEach((letter, index) => {
+  Array.from(String(from).slice(0, 64)).forEach((letter, index) => {
     const next = [index + 1];
     for (let at = 0; at < to.length; at += 1) {
       const replaced = Number(counts[at]) + (letter === to[at] ? 0 : 1);

@@ -22,6 +22,8 @@ export const problemTexts = {
     'The API does not accept the key (401). Pass the one that came with the order or, for a company search, your public key.',
   not_found:
     'There is no such order, or no such plan in its offer (404). Check the ids, and test against live.',
+  'unknown-plan':
+    'update() names a plan that is not in the offer. The checkout keeps the plan before; pass one of its ids.',
   invalid_url:
     'The address of the frame names no order. Pass a paymentOffer, or order or intent with its key.',
   not_loaded:
