@@ -246,7 +246,8 @@ test('every sentence is provoked here', () => {
 });
 
 test('the shop shows the report of its page', async ({ page, shop }) => {
-  await shop.open({});
+  const { frame } = await shop.open({});
+  await expect(frame.getByRole('radio').first()).toBeVisible();
   const button = page.getByTestId('shop.diagnose');
   await button.click();
   await expect(page.getByText('No problem was found.')).toBeVisible();
