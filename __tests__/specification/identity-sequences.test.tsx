@@ -6,6 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
@@ -176,6 +177,6 @@ test('the buyer always has a control or a promise, whatever the verdicts and cha
     fc.asyncProperty(anyWorld, fc.array(anyStep, { minLength: 2, maxLength: 8 }), (world, steps) =>
       runSequence(world, steps, `run${(run += 1)}`),
     ),
-    { numRuns: Number(process.env.RUNS ?? (process.env.DEEP ? 300 : 15)) },
+    { numRuns: countRuns(15) },
   );
 }, 300_000);

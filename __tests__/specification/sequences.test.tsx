@@ -4,12 +4,12 @@
  * the shortest sequence that reproduces it.
  */
 import fc from 'fast-check';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { anyAction, waitForView, CheckoutCommand } from '@/__tests__/support/sequences/commands';
 import { createModel, expectedView } from '@/__tests__/support/sequences/model';
 import { RenderedCheckout } from '@/__tests__/support/sequences/rendered-checkout';
 import { planNames } from '@/__tests__/support/sequences/view';
 
-const runs = Number(process.env.RUNS ?? (process.env.DEEP ? 500 : 25));
 const FIRST_VIEW_TIMEOUT_MS = 20_000;
 const NEXT_VIEW_TIMEOUT_MS = 5000;
 /** The factor by which timers of the page run faster. */
@@ -43,6 +43,6 @@ test('the checkout matches its model for random sequences of actions', async () 
         await checkout.dispose();
       }
     }),
-    { numRuns: runs, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+    { numRuns: countRuns(25) },
   );
 }, 1_800_000);

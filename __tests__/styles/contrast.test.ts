@@ -1,5 +1,6 @@
 // Proves styles/theme.ts, the accents of lib/domain/brands.ts and the appearance of host pages.
 import fc from 'fast-check';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { brands, defaultBrand, type Accent } from '@/lib/domain/brands';
 import { contrastOf, formatColor, parseColor } from '@/styles/appearance/color';
 import {
@@ -64,7 +65,7 @@ describe('the appearance of a host page', () => {
         expect(failures(colors, textPairs, MIN_TEXT_CONTRAST)).toEqual([]);
         expect(failures(colors, controlPairs, MIN_CONTROL_CONTRAST)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     );
   });
 

@@ -66,17 +66,16 @@ export function repairPalette(
   let inks = Object.fromEntries(
     Object.entries(base).map(([name, value]) => [name, parseColor(value) ?? BLACK]),
   ) as Inks;
-  inks = {
-    ...inks,
-    ...(tokens.text && { text: tokens.text, secondary: mixColors(tokens.text, 80, inks.surface) }),
-  };
+  if (tokens.text) inks = { ...inks, text: tokens.text, secondary: mixColors(tokens.text, 80, inks.surface) };
   if (tokens.surface) {
     const surface = moveLightness(tokens.surface, scheme === 'light' ? 1 : -1, (color) =>
       fitsScheme(color, scheme),
     );
-    inks = roundInks(deriveNeutrals(inks, surface));
+    inks = deriveNeutrals(inks, surface);
   }
   if (tokens.accent) inks = { ...inks, accent: tokens.accent };
+  // The contrast is that of the colours that are written, `#rrggbb`, and a mixed colour has fractions.
+  inks = roundInks(inks);
   const repair = (name: keyof Inks) => {
     const isSolved = (color: Rgb) => isLegible(name, { ...inks, [name]: color }, scheme);
     inks = { ...inks, [name]: moveLightness(inks[name], awayFromSurface, isSolved) };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { parseMessage, type RawMessage, type TrustedSenders } from '@/lib/bridge/parse-message';
 import { localeTags } from '@/lib/domain/i18n/locales';
 import { parameterNames } from '@/lib/domain/url/reference';
@@ -219,7 +220,7 @@ test('parseMessage ignores ten thousand hostile messages without a side effect',
     fc.property(hostileMessage, (message) => {
       expect(parseMessage(message, trusted)).toBeUndefined();
     }),
-    { numRuns: 10_000 },
+    { numRuns: countRuns(10_000) },
   );
   expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys);
   expect(validPush.payload).toEqual({ plan: 'p-1', locale: 'de' });
@@ -244,6 +245,6 @@ test('parseMessage returns only known parameters with short strings for any payl
         expect(value.length).toBeLessThanOrEqual(512);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: countRuns(3000) },
   );
 });

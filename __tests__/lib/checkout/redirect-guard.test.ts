@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { allowed, inputs } from '@/__tests__/data/redirect-targets.json';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { guardRedirect, type RedirectContext } from '@/lib/checkout/redirect-guard';
 
 const context: RedirectContext = { origin: 'https://pay.example', path: '/', allowedHosts: [] };
@@ -116,7 +117,7 @@ test('accepts only https URLs without credentials and own paths among arbitrary 
   const hosts = fc.constantFrom([], ['shop.example'], ['evil.example']);
   fc.assert(
     fc.property(raw, hosts, (text, allowedHosts) => expectSafe(text, { ...context, allowedHosts })),
-    { numRuns: 2000 },
+    { numRuns: countRuns(2000) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import { openIdentityFrame, type IdentityFrameEvent } from '@/lib/vendors/veriff-frame';
 
 const url = 'https://magic.veriff.me/v/token';
@@ -118,7 +119,7 @@ test('other messages reach the other listeners', async () => {
       dispatchMessage(data);
       dispatchMessage(data, { source: window, origin: location.origin });
     }),
-    { numRuns: 200 },
+    { numRuns: countRuns(200) },
   );
   window.removeEventListener('message', otherListener);
   expect(events).toEqual([]);

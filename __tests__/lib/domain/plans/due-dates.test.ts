@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryPlan } from '@/__tests__/support/arbitrary-plan';
+import { arbitraryPlan } from '@/__tests__/support/properties/arbitrary-plan';
 import { dueOf, type Due } from '@/lib/domain/plans/due-dates';
 import type { Plan, ScheduledPayment } from '@/lib/domain/plans/plan';
 import { buildPlan as buildSandboxPlan } from '@/lib/sandbox/builders';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryPlan } from '@/__tests__/support/arbitrary-plan';
+import { arbitraryPlan } from '@/__tests__/support/properties/arbitrary-plan';
 import { chooseAutomaticPlan, isPayNow } from '@/lib/domain/plans/plan-groups';
 import { buildPlan } from '@/lib/sandbox/builders';
 

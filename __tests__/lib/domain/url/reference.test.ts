@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countRuns } from '@/__tests__/support/properties/count-runs';
 import {
   parameterNameOf,
   parameterNames,
@@ -147,7 +148,7 @@ function expectShapes(query: RawQuery) {
 
 test('arbitrary queries yield only ids, keys and tokens of the right shape', () => {
   const values = fc.oneof(value, fc.array(value, { maxLength: 3 }), fc.constant(undefined));
-  fc.assert(fc.property(fc.dictionary(name, values), expectShapes), { numRuns: 2000 });
+  fc.assert(fc.property(fc.dictionary(name, values), expectShapes), { numRuns: countRuns(2000) });
 });
 
 test('arbitrary URLs are parsed without throwing or polluting prototypes', () => {
@@ -165,7 +166,7 @@ test('arbitrary URLs are parsed without throwing or polluting prototypes', () =>
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(Object.keys(readParameters(query)).every((key) => isKnown(key))).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: countRuns(2000) },
   );
 });
 const isKnown = (key: string) =>
@@ -198,7 +199,7 @@ test('parameters survive serialising and parsing', () => {
     fc.property(fc.dictionary(known, text), (written) => {
       expect(readParameters(parseQueryString(`/page${toQueryString(written)}#part`))).toEqual({ ...written });
     }),
-    { numRuns: 1000 },
+    { numRuns: countRuns(1000) },
   );
 });
 
