@@ -23,7 +23,7 @@ module.exports = [
   ...locales.map((locale) => ({
     name: `Document of / in ${locale} with the early script, brotli`,
     path: `.next/server/pages/${locale}.html`,
-    limit: '24.5 kB',
+    limit: '24 kB',
     brotli: true,
   })),
 ];

@@ -15,6 +15,7 @@ export default function ConfirmationPage() {
 export const getStaticProps: GetStaticProps = async ({ locale = 'en-GB' }) => ({
   props: await serverSideTranslations(locale, [
     'checkout',
+    'confirmation',
     'payment-methods',
     'layout',
     'errors',

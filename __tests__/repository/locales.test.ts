@@ -65,11 +65,12 @@ test('the settings of next-i18next and the README name each language', () => {
     expect(readme).toContain(`\`/${locale}\``);
 });
 
-test('each language has a folder with the same nine files', () => {
+test('each language has a folder with the same ten files', () => {
   expect(readdirSync('locales').sort()).toEqual([...localeTags].sort());
   const files = [
     'checkout.json',
     'company.json',
+    'confirmation.json',
     'direct-debit.json',
     'errors.json',
     'identity.json',

@@ -22,7 +22,7 @@ type Props = { order: Order; payments: NextPayment[]; description: string; now: 
 /** Downloads the due dates as a calendar file and says so. Nothing if no payment is due on a later day. */
 export function CalendarDownload({ order, payments, description, now }: Props) {
   const { t } = useTranslation('next-steps');
-  const { t: tCheckout } = useTranslation('checkout');
+  const { t: tConfirmation } = useTranslation('confirmation');
   const { locale } = useLocale();
   const [startedFileName, setStartedFileName] = useState('');
   const { id, number } = order.deferred_payment ?? {};
@@ -33,7 +33,7 @@ export function CalendarDownload({ order, payments, description, now }: Props) {
     const summary = shop
       ? t('calendar.summaryShop', { amount: amountText, shop })
       : t('calendar.summary', { amount: amountText });
-    const numberText = number ? `\n${tCheckout('confirmation.number')}: ${number}` : '';
+    const numberText = number ? `\n${tConfirmation('number')}: ${number}` : '';
     const entryId = `${id ?? order.id}-${index + 1}@usance`;
     return [{ id: entryId, day: due.day, summary, description: description + numberText }];
   });

@@ -47,7 +47,7 @@ const malformedUrl = {
 
 /** Shows the payment status of a finished order whose merchant has no success page. */
 export function ConfirmationScreen() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('confirmation');
   const { isReady, reference } = useReference();
   const read = useOrder(reference);
   const { order, isRetrying, retryNow } = read;
@@ -77,12 +77,12 @@ export function ConfirmationScreen() {
         <Icon path={iconShapes[statusIcons[shownStatus].icon]} size={32} />
       </StatusIcon>
       <h1 ref={headingRef} tabIndex={-1} data-testid="confirmation.title">
-        {t(`confirmation.${shownStatus}.heading`)}
+        {t(`${shownStatus}.heading`)}
       </h1>
       <p>
         {status === 'confirmed' && !merchantName
-          ? t('confirmation.confirmed.textNoMerchant')
-          : t(`confirmation.${shownStatus}.text`, { merchant: isolateBidi(merchantName ?? '') })}
+          ? t('confirmed.textNoMerchant')
+          : t(`${shownStatus}.text`, { merchant: isolateBidi(merchantName ?? '') })}
       </p>
       {loadedOrder && status && <PaymentDetails order={loadedOrder} status={status} />}
       <EndActions order={loadedOrder} addressName="success">

@@ -44,6 +44,7 @@ type Props = {
 export function NextStepsSection({ order, plan, method, isAgreed, transferReference, now }: Props) {
   const { t } = useTranslation('next-steps');
   const { t: tCheckout } = useTranslation('checkout');
+  const { t: tConfirmation } = useTranslation('confirmation');
   const { formatAmount } = usePlanText(order, now);
   const formatDue = useDueText();
   const steps = nextStepsOf(plan, method?.type, now);
@@ -66,9 +67,7 @@ export function NextStepsSection({ order, plan, method, isAgreed, transferRefere
         />
       )}
       {how === 'bank_transfer' && email && (
-        <p>
-          {tCheckout('confirmation.transfer', { email: isolateBidi(email), reference: transferReference })}
-        </p>
+        <p>{tConfirmation('transfer', { email: isolateBidi(email), reference: transferReference })}</p>
       )}
       <Actions>
         <AgreementButton order={order} plan={plan} method={method} now={now} />

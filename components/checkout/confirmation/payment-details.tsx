@@ -19,7 +19,8 @@ const isActiveStatus = (status: ConfirmationStatus) =>
 
 /** Lists plan, total, method and the numbers of order and payment, what happens next, and the address of the email. */
 export function PaymentDetails({ order, status }: { order: Order; status: ConfirmationStatus }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('confirmation');
+  const { t: tCheckout } = useTranslation('checkout');
   const { t: tSteps } = useTranslation('next-steps');
   const now = useClock(order.id, []);
   const { titleOf } = usePlanText(order, now);
@@ -35,12 +36,12 @@ export function PaymentDetails({ order, status }: { order: Order; status: Confir
   const paymentNumber = order.deferred_payment?.number;
   const orderNumber = order.unique_id;
   const rows = [
-    ...(plan ? [{ term: t('confirmation.plan'), detail: <bdi>{titleOf(plan)}</bdi> }] : []),
+    ...(plan ? [{ term: t('plan'), detail: <bdi>{titleOf(plan)}</bdi> }] : []),
     ...(plan && isActive
       ? [{ term: tSteps('total'), detail: <PlanTotal order={order} plan={plan} now={now} /> }]
       : []),
     ...(method && buyer && isActive
-      ? [{ term: t('method.label'), detail: <MethodSummary method={method} buyer={buyer} /> }]
+      ? [{ term: tCheckout('method.label'), detail: <MethodSummary method={method} buyer={buyer} /> }]
       : []),
     ...(mandateReference && isActive
       ? [{ term: tSteps('mandateReference'), detail: <bdi translate="no">{mandateReference}</bdi> }]
@@ -48,13 +49,9 @@ export function PaymentDetails({ order, status }: { order: Order; status: Confir
     ...(orderNumber
       ? [{ term: tSteps('orderNumber'), detail: <bdi translate="no">{orderNumber}</bdi> }]
       : []),
-    ...(paymentNumber
-      ? [{ term: t('confirmation.number'), detail: <bdi translate="no">{paymentNumber}</bdi> }]
-      : []),
+    ...(paymentNumber ? [{ term: t('number'), detail: <bdi translate="no">{paymentNumber}</bdi> }] : []),
     // Our own id, for support, if nothing else identifies the order.
-    ...(orderNumber || paymentNumber
-      ? []
-      : [{ term: t('confirmation.order'), detail: <bdi>{order.id}</bdi> }]),
+    ...(orderNumber || paymentNumber ? [] : [{ term: t('order'), detail: <bdi>{order.id}</bdi> }]),
   ];
   return (
     <>
@@ -69,7 +66,7 @@ export function PaymentDetails({ order, status }: { order: Order; status: Confir
           now={now}
         />
       )}
-      {status === 'confirmed' && email && <p>{t('confirmation.email', { email })}</p>}
+      {status === 'confirmed' && email && <p>{t('email', { email })}</p>}
     </>
   );
 }

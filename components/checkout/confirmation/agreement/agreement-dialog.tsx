@@ -16,6 +16,7 @@ import { MandateSection } from './mandate-section';
 export function AgreementDialog({ onClose, ...agreement }: AgreementProps & { onClose: () => void }) {
   const { t } = useTranslation('next-steps');
   const { t: tCheckout } = useTranslation('checkout');
+  const { t: tConfirmation } = useTranslation('confirmation');
   const { locale } = useLocale();
   const { order, plan, method, now } = agreement;
   const { titleOf, formatAmount } = usePlanText(order, now);
@@ -26,8 +27,8 @@ export function AgreementDialog({ onClose, ...agreement }: AgreementProps & { on
     [t('agreement.shop'), order.merchant?.name],
     [t('agreement.company'), order.customer?.organisation?.company?.name],
     [t('orderNumber'), order.unique_id],
-    [tCheckout('confirmation.number'), order.deferred_payment?.number],
-    [tCheckout('confirmation.plan'), titleOf(plan)],
+    [tConfirmation('number'), order.deferred_payment?.number],
+    [tConfirmation('plan'), titleOf(plan)],
     [tCheckout('method.label'), method && nameMethod(method)],
   ].flatMap(([term, text]) => (text ? [{ term, detail: <bdi>{text}</bdi> }] : []));
   const paymentItems = payments.map(({ amount, due }, index) => ({
