@@ -6,7 +6,7 @@ import { useBridge } from './use-bridge';
 export function usePageHeight(): void {
   const bridge = useBridge();
   useEffect(() => {
-    const knownHeight = window.usanceEarlyPage?.stopHeightReports();
+    const knownHeight = window.usanceEarlyPage?.handOver();
     const sendHeight = (height: number) => bridge.send({ event: 'resize', payload: { height } });
     const stop = observePageHeight(document.body, sendHeight, knownHeight);
     return () => void stop();

@@ -3,13 +3,13 @@ import type { EarlyStore } from './early-state';
 /** The id of the element that the plans are drawn into. */
 export const EARLY_PLANS_ID = 'early-plans';
 
-/** What the early script shows and sends until React takes over. */
+/** What the early script shows, sends and keeps until React takes over. */
 export type EarlyPage = {
   store: EarlyStore;
   /** The error that prevented drawing the plans. */
   error?: unknown;
-  /** Stops telling the height of the page, and returns the last one in CSS pixels. */
-  stopHeightReports: () => number | undefined;
+  /** Hands the messages and the height over to React: returns the last height that was told, in CSS pixels. */
+  handOver: () => number | undefined;
 };
 
 declare global {

@@ -1,5 +1,6 @@
 // A bundle of its own, which every document contains: it runs before anything else.
 import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
+import { keepMessages } from '@/lib/bridge/keep-messages';
 import { observePageHeight } from '@/lib/bridge/observe-page-height';
 import { postToParent } from '@/lib/bridge/post-to-parent';
 import { parseQueryString, parseReference, readParameters } from '@/lib/domain/url/reference';
@@ -47,9 +48,16 @@ const isParsed = new Promise<void>((resolve) => {
     document.addEventListener('readystatechange', () => resolve(), { once: true });
   else resolve();
 });
-let stopHeightReports: EarlyPage['stopHeightReports'] | undefined;
+let stopHeightReports: (() => number | undefined) | undefined;
+const releaseMessages = keepMessages(window);
 const store = createEarlyStore();
-const page: EarlyPage = { store, stopHeightReports: () => stopHeightReports?.() };
+const page: EarlyPage = {
+  store,
+  handOver: () => {
+    releaseMessages();
+    return stopHeightReports?.();
+  },
+};
 trackPresses(window, (isPressed) => store.set({ isPressed }));
 window.usanceEarlyPage = page;
 void isParsed.then(() => {

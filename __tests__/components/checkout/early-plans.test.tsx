@@ -173,7 +173,7 @@ describe('React takes over', () => {
   function openAfter(choice: EarlyChoice, { isPressed = false } = {}) {
     const earlyStore = createEarlyStore();
     earlyStore.set({ choice, isPressed });
-    window.usanceEarlyPage = { store: earlyStore, stopHeightReports: () => undefined };
+    window.usanceEarlyPage = { store: earlyStore, handOver: () => undefined };
     return { earlyStore, ...openEmbeddedUrl(urlOf('basic')) };
   }
 

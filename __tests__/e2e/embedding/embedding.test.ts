@@ -229,6 +229,6 @@ test('a frame with summary=true shows the order in one line, which opens', async
   const { frame } = await shop.open({ scenario: 'basic' });
   await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   await push(page, { summary: 'true' });
-  await frame.getByText('Northwind Supplies').last().click();
+  await frame.getByTestId('orderSummary').getByText('Northwind Supplies').click();
   await expect(frame.getByText('Proofing baskets')).toBeVisible();
 });

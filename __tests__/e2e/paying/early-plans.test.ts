@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { confirmPayment, chooseBankTransfer } from '@/__tests__/e2e/support/checkout-actions';
 import { confirmationsIn, expect, test } from '@/__tests__/e2e/support/checkout-test';
+import { createPushMessage } from '@/__tests__/e2e/support/embedded-checkout';
 
 const TAKEOVERS = process.env.DEEP ? 200 : 12;
 
@@ -73,6 +74,18 @@ test('the plans are there before React, and look the same after it', async ({ pa
   expect(await plans.ariaSnapshot()).toBe(before.tree);
   expect(await readLook(plans)).toEqual(before.look);
   expect(await readLayoutShift(frame)).toBe(0);
+});
+
+test('what the shop pushes before React is applied after it', async ({ page, shop }) => {
+  const releaseScripts = await holdScripts(page);
+  const { frame } = await shop.open({ scenario: 'basic' }, { waitUntil: 'commit' });
+  await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+  await page.evaluate(
+    (message) => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'),
+    createPushMessage({ summary: 'true' }),
+  );
+  releaseScripts();
+  await expect(frame.getByTestId('orderSummary')).toBeVisible();
 });
 
 test('a buyer pays with a plan that was chosen and continued with before React', async ({ page, shop }) => {

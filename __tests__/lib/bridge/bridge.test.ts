@@ -1,5 +1,6 @@
 // Proves every module of lib/bridge except for parse-message.ts.
 import { createBridge } from '@/lib/bridge/bridge';
+import { keepMessages } from '@/lib/bridge/keep-messages';
 import { pageHeightOf } from '@/lib/bridge/page-height';
 import { findParentOrigin } from '@/lib/bridge/parent-origin';
 import { createRateLimiter } from '@/lib/bridge/rate-limit';
@@ -164,4 +165,27 @@ test('subscribe outside of a frame accepts only messages of its own window', () 
   expect(received).toEqual([]);
   dispatchMessage({ data: push, origin: 'https://pay.example', source: frame });
   expect(received).toHaveLength(1);
+});
+
+test('keepMessages dispatches the first 20 messages again, once, with their origin and source', () => {
+  jest.useFakeTimers();
+  const receive = (data: number) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'https://shop.example', source: window }),
+    );
+  const release = keepMessages(window);
+  for (let data = 1; data <= 25; data += 1) receive(data);
+  const received: MessageEvent[] = [];
+  const listener = (event: MessageEvent) => received.push(event);
+  window.addEventListener('message', listener);
+  release();
+  receive(26);
+  release();
+  jest.runAllTimers();
+  window.removeEventListener('message', listener);
+  expect(received.map(({ data }) => data)).toEqual([26, ...Array.from({ length: 20 }, (_, at) => at + 1)]);
+  const last = received.at(-1);
+  expect(last?.origin).toBe('https://shop.example');
+  expect(last?.source).toBe(window);
+  jest.useRealTimers();
 });
