@@ -1,5 +1,5 @@
 import { brands } from '@/lib/domain/brands';
-import { locales } from '@/lib/domain/i18n/locales';
+import { nativeNames } from '@/lib/domain/i18n/native-names';
 import type { EmbeddedCheckout } from './embedded-checkout';
 
 /** Adds every brand and language to the shop's controls, and selects those that the shop's query names. */
@@ -14,7 +14,7 @@ export function fillControls(form: HTMLFormElement, query: URLSearchParams): voi
   addOptions(
     form,
     'locale',
-    Object.entries(locales).map(([tag, { name }]) => new Option(name, tag, false, tag === locale)),
+    Object.entries(nativeNames).map(([tag, name]) => new Option(name, tag, false, tag === locale)),
   );
   selectValue(form, 'hideSummary', query.get('hideSummary'));
 }

@@ -22,9 +22,6 @@ export const settings = {
   isDevelopmentBuild: process.env.NODE_ENV === 'development',
 } as const;
 
-/** Returns the last segment of the API base, e.g. `v1`. A function, so that the early script does not bundle it. */
-export const getApiVersion = (): string => settings.apiUrl.split('/').at(-1) ?? '';
-
 /** Returns the name on the environment banner: empty only on `main` without the sandbox and without simulated providers. */
 export function getEnvironmentName(): string {
   if (settings.branch !== 'main') return settings.branch;

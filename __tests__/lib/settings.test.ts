@@ -1,11 +1,12 @@
 import type * as SettingsModule from '@/lib/settings';
+import type * as ApiVersionModule from '@/lib/settings/api-version';
 
 function readSettings(variables: Record<string, string>) {
   const environmentBefore = { ...process.env };
   Object.assign(process.env, variables);
   jest.resetModules();
-  const { settings, getApiVersion, getEnvironmentName } =
-    jest.requireActual<typeof SettingsModule>('@/lib/settings');
+  const { settings, getEnvironmentName } = jest.requireActual<typeof SettingsModule>('@/lib/settings');
+  const { getApiVersion } = jest.requireActual<typeof ApiVersionModule>('@/lib/settings/api-version');
   const values = { ...settings, apiVersion: getApiVersion(), environmentName: getEnvironmentName() };
   process.env = environmentBefore;
   return values;

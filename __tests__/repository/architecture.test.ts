@@ -42,7 +42,7 @@ const mayImport: Record<string, string[]> = {
     'sdk/checkout/src/protocol',
     'sdk/checkout/src/appearance',
     'lib/domain/brands',
-    'lib/domain/i18n/locales',
+    'lib/domain/i18n/native-names',
   ],
   styles: ['lib/domain/brands'],
 };

@@ -11,7 +11,7 @@ import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
 import { useBrand } from '@/hooks/use-brand';
 import { useDocumentAttributes } from '@/hooks/use-document-attributes';
 import { brands } from '@/lib/domain/brands';
-import { getApiVersion, getEnvironmentName, settings } from '@/lib/settings';
+import { getEnvironmentName, settings } from '@/lib/settings';
 import { BrandStyle } from '@/styles/brand-style';
 import { GlobalStyle } from '@/styles/global-style';
 import { prerenderedComponent } from './prerendered-component';
@@ -57,7 +57,7 @@ export function EmbeddedPage({ children, fallback }: Props) {
       <GlobalStyle />
       <BrandStyle brands={brands} />
       <SilentBoundary>{isIdle && hasAnalytics && <PageAnalytics />}</SilentBoundary>
-      {environmentName && <EnvironmentBanner name={environmentName} version={getApiVersion()} />}
+      {environmentName && <EnvironmentBanner name={environmentName} />}
       {renderBar('header')}
       <Shell isWide={isStandalone} headerEnd={!isOpaqueOrigin && <LanguageSwitcher />}>
         {isOpaqueOrigin ? fallback : children}

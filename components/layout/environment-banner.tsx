@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from '@/hooks/i18n/use-translation';
+import { getApiVersion } from '@/lib/settings/api-version';
 import { theme } from '@/styles/theme';
 
 const Banner = styled.aside`
@@ -11,7 +12,9 @@ const Banner = styled.aside`
 `;
 
 /** Names the environment and the API version on every build that is not for real buyers. */
-export function EnvironmentBanner({ name, version }: { name: string; version: string }) {
+export function EnvironmentBanner({ name }: { name: string }) {
   const { t } = useTranslation('layout');
-  return <Banner data-testid="environmentBanner">{t('environment', { name, version })}</Banner>;
+  return (
+    <Banner data-testid="environmentBanner">{t('environment', { name, version: getApiVersion() })}</Banner>
+  );
 }

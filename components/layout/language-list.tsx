@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { iconShapes } from '@/components/ui/icon-shapes';
 import { useDismiss } from '@/components/ui/use-dismiss';
 import { languageNameOf } from '@/lib/domain/i18n/language-name';
-import { languageCodeOf, locales, localeTags, type Locale } from '@/lib/domain/i18n/locales';
+import { languageCodeOf, localeTags, type Locale } from '@/lib/domain/i18n/locales';
+import { nativeNames } from '@/lib/domain/i18n/native-names';
 import { theme } from '@/styles/theme';
 
 const List = styled.ul`
@@ -71,7 +72,7 @@ export function LanguageList({ current, label, containerRef, onPick, onDismiss }
       {localeTags.map((locale) => {
         const isCurrent = locale === current;
         const name = languageNameOf(locale, current);
-        const nativeName = locales[locale].name;
+        const nativeName = nativeNames[locale];
         return (
           <li key={locale}>
             <Option

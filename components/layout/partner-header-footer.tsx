@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { useTranslation } from '@/hooks/i18n/use-translation';
+import { imagePathOf } from '@/lib/domain/brand-images';
 import { defaultBrand, supportEmailOf, type Brand } from '@/lib/domain/brands';
 import { findFinancingSource } from '@/lib/domain/mandates/creditors';
 import { operatorPages } from '@/lib/settings/operator-pages';
@@ -50,10 +51,10 @@ export function PartnerHeaderFooter({ part, brand }: { part: 'header' | 'footer'
 
 function PartnerHeader({ brand }: { brand: Brand }) {
   const { t } = useTranslation('layout');
-  const shouldShowBrandName = brand.id !== defaultBrand.id && !brand.logo;
+  const shouldShowBrandName = brand.id !== defaultBrand.id && brand.isWithoutLogo;
   return (
     <Header as="header">
-      {brand.logo && <Logo src={brand.logo} alt={brand.title} />}
+      {!brand.isWithoutLogo && <Logo src={imagePathOf(brand, 'logo')} alt={brand.title} />}
       <span>{shouldShowBrandName ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}</span>
     </Header>
   );

@@ -13,8 +13,8 @@ export type Brand = {
   id: string;
   /** Shown in page titles and in "Trade Credit Powered By …". */
   title: string;
-  favicon: string;
-  logo?: string;
+  /** `public/brands/` has a favicon of each brand, and a logo unless this is set. */
+  isWithoutLogo?: true;
   /** Selects the wording of error texts for the place that the buyer comes from. */
   errorCopyVariant: 'shop' | 'box' | 'marketplace' | 'wholesale';
   support: Support;
@@ -35,8 +35,6 @@ const brandsById: Record<string, Brand> = {
   default: {
     id: 'default',
     title: 'Usance',
-    favicon: '/brands/default/favicon.svg',
-    logo: '/brands/default/logo.svg',
     errorCopyVariant: 'shop',
     support: {
       email: usanceSupportEmail,
@@ -52,8 +50,6 @@ const brandsById: Record<string, Brand> = {
   box: {
     id: 'box',
     title: 'Box',
-    favicon: '/brands/box/favicon.svg',
-    logo: '/brands/box/logo.svg',
     errorCopyVariant: 'box',
     support: { email: 'box@usance.example', errorEmail: 'box-help@usance.example' },
     redirectsTo: 'own-pages',
@@ -66,8 +62,6 @@ const brandsById: Record<string, Brand> = {
   agora: {
     id: 'agora',
     title: 'Agora',
-    favicon: '/brands/agora/favicon.svg',
-    logo: '/brands/agora/logo.svg',
     errorCopyVariant: 'marketplace',
     support: { email: 'agora@usance.example' },
     redirectsTo: 'merchant',
@@ -80,8 +74,6 @@ const brandsById: Record<string, Brand> = {
   mercado: {
     id: 'mercado',
     title: 'Mercado',
-    favicon: '/brands/mercado/favicon.svg',
-    logo: '/brands/mercado/logo.svg',
     errorCopyVariant: 'marketplace',
     support: { email: 'mercado@usance.example', emailByLocale: { es: 'mercado-es@usance.example' } },
     redirectsTo: 'merchant',
@@ -94,7 +86,7 @@ const brandsById: Record<string, Brand> = {
   grosso: {
     id: 'grosso',
     title: 'Grosso',
-    favicon: '/brands/grosso/favicon.svg',
+    isWithoutLogo: true,
     errorCopyVariant: 'wholesale',
     support: { email: 'grosso@usance.example' },
     redirectsTo: 'merchant',
@@ -107,8 +99,6 @@ const brandsById: Record<string, Brand> = {
   atelier: {
     id: 'atelier',
     title: 'Atelier',
-    favicon: '/brands/atelier/favicon.svg',
-    logo: '/brands/atelier/logo.svg',
     errorCopyVariant: 'wholesale',
     support: { email: 'atelier@usance.example' },
     redirectsTo: 'merchant',

@@ -3,6 +3,6 @@ import { renderScreen } from '@/__tests__/support/render';
 import { EnvironmentBanner } from '@/components/layout/environment-banner';
 
 test('names the environment and the version of the API', () => {
-  renderScreen(<EnvironmentBanner name="staging" version="v1" />);
+  renderScreen(<EnvironmentBanner name="staging" />);
   expect(screen.getByTestId('environmentBanner')).toHaveTextContent('Environment: staging · API v1');
 });

@@ -27,13 +27,13 @@ test.each(brands)(
   '$id has a header with its logo or its title, and a footer, outside a host page',
   async (brand) => {
     await renderPage(brand.id);
-    const showsBrandTitle = brand.id !== 'default' && !brand.logo;
+    const showsBrandTitle = brand.id !== 'default' && Boolean(brand.isWithoutLogo);
     const wording = showsBrandTitle
       ? `In proud partnership with ${brand.title}`
       : 'Your trusted partner for trade credit';
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(wording));
     expect(screen.getByRole('banner')).toHaveStyle({ minBlockSize: '56px' });
-    expect(screen.queryAllByRole('img', { name: brand.title })).toHaveLength(brand.logo ? 1 : 0);
+    expect(screen.queryAllByRole('img', { name: brand.title })).toHaveLength(brand.isWithoutLogo ? 0 : 1);
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Trade credit from an authorised provider');
     expect(screen.getByRole('main')).toHaveStyle({ maxInlineSize: '1132px' });
   },

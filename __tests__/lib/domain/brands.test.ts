@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { imagePathOf } from '@/lib/domain/brand-images';
 import { brandOf, brands, hasFlag, supportEmailOf } from '@/lib/domain/brands';
 import type { Locale } from '@/lib/domain/i18n/locales';
 
 test.each(brands)('finds the brand $id by its design', (brand) => {
   expect(brandOf(brand.id)).toBe(brand);
 });
-test.each(brands)('has the favicon and the logo of the brand $id in public/', ({ favicon, logo }) => {
-  const missing = [favicon, logo].filter((file) => file !== undefined && !existsSync(`public${file}`));
-  expect(missing).toEqual([]);
+test.each(brands)('has the favicon and the logo of the brand $id in public/', (brand) => {
+  const missing = (['favicon', 'logo'] as const).filter(
+    (image) => !existsSync(`public${imagePathOf(brand, image)}`),
+  );
+  expect(missing).toEqual(brand.isWithoutLogo ? ['logo'] : []);
 });
 test.each(['__proto__', 'constructor', 'toString', 'AGORA', 'agora ', '', undefined])(
   'returns the default brand for the design %p',
@@ -16,7 +19,7 @@ test.each(['__proto__', 'constructor', 'toString', 'AGORA', 'agora ', '', undefi
   },
 );
 test('only grosso has no logo', () => {
-  expect(brands.filter(({ logo }) => !logo).map(({ id }) => id)).toEqual(['grosso']);
+  expect(brands.filter(({ isWithoutLogo }) => isWithoutLogo).map(({ id }) => id)).toEqual(['grosso']);
 });
 
 test('hasFlag returns whether a brand has a flag', () => {

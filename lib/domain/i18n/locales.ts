@@ -1,13 +1,13 @@
-/** Supported locales; `name` is in the language itself, and `format` is the BCP 47 tag for money and dates. */
-export const locales = {
-  'en-GB': { name: 'English', format: 'en-GB' },
-  de: { name: 'Deutsch', format: 'de-DE' },
-  es: { name: 'Español', format: 'es-ES' },
-  fr: { name: 'Français', format: 'fr-FR' },
-  it: { name: 'Italiano', format: 'it-IT' },
-  nl: { name: 'Nederlands', format: 'nl-NL' },
-  pt: { name: 'Português', format: 'pt-PT' },
-  el: { name: 'Ελληνικά', format: 'el-GR' },
+/** Supported locales, with the BCP 47 tag for money and dates. */
+const locales = {
+  'en-GB': 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pt: 'pt-PT',
+  el: 'el-GR',
 } as const;
 export type Locale = keyof typeof locales;
 export const defaultLocale: Locale = 'en-GB';
@@ -27,7 +27,7 @@ export function matchLocale(tag: unknown): Locale | undefined {
 
 /** Returns the BCP 47 tag for formatting money and dates; that of the default locale for an unsupported one. */
 export const formattingLocaleOf = (locale: string | undefined): string =>
-  locales[matchLocale(locale) ?? defaultLocale].format;
+  locales[matchLocale(locale) ?? defaultLocale];
 
 /** Returns the two letters of the language, in capitals. */
 export const languageCodeOf = (locale: Locale): string => languageOf(locale).toUpperCase();
