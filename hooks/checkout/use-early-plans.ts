@@ -6,6 +6,7 @@ import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 const noState: EarlyState = { isPressed: false };
 const subscribe = (listener: () => void) =>
   window.usanceEarlyPage?.store.subscribe(listener) ?? (() => undefined);
+const subscribeNever = () => () => undefined;
 const getState = () => window.usanceEarlyPage?.store.get() ?? noState;
 
 const waitOutcome: Outcome = { kind: 'wait' };
@@ -21,8 +22,13 @@ type EarlyPlans = {
 
 /** Takes over from the early script, once for each page load. */
 export function useEarlyPlans(outcome: Outcome): EarlyPlans {
-  const { isPressed, choice } = useSyncExternalStore(subscribe, getState, () => noState);
   const [isShown, setIsShown] = useState(true);
+  // Presses after the takeover, such as typing in a form, do not render the page again.
+  const { isPressed, choice } = useSyncExternalStore(
+    isShown ? subscribe : subscribeNever,
+    getState,
+    () => noState,
+  );
   if (isShown && outcome.kind !== 'wait' && !isPressed) setIsShown(false);
   useEffect(() => {
     const { error, store } = window.usanceEarlyPage ?? {};

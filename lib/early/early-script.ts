@@ -27,7 +27,16 @@ function restoreSealedKey(): void {
 function warmUpFormatters(): void {
   const lang = documentElement.lang || undefined;
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format();
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format();
+}
+
+const ROOM_TIMEOUT_MS = 500;
+
+/** Shows no scrollbar while the host page makes room: it would move what stands on the right. */
+function hideScrollbar(): void {
+  const { style } = documentElement;
+  style.scrollbarWidth = 'none';
+  setTimeout(() => (style.scrollbarWidth = ''), ROOM_TIMEOUT_MS);
 }
 
 /** Tells the host page the height, so that it can make room before React is loaded. */
@@ -69,6 +78,7 @@ const reference = parseReference(query);
 startEarlyRead(reference, async (result) => {
   await isParsed;
   try {
+    hideScrollbar();
     showEarlyPlans({ reference, parameters: readParameters(query), result }, store);
   } catch (error) {
     page.error = error;

@@ -214,4 +214,17 @@ describe('React takes over', () => {
     expect(await screen.findByRole('radio', { name: 'Pay in 30 days, end of month' })).toBeChecked();
     expect(document.getElementById('early-plans')).not.toBeInTheDocument();
   });
+
+  test('and listens to no press after it', async () => {
+    const earlyStore = createEarlyStore();
+    const listeners = new Set<() => void>();
+    const subscribe: typeof earlyStore.subscribe = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    window.usanceEarlyPage = { store: { ...earlyStore, subscribe }, handOver: () => undefined };
+    openEmbeddedUrl(urlOf('basic'));
+    await screen.findByRole('radio', { name: 'Pay in 30 days' });
+    expect(listeners.size).toBe(0);
+  });
 });
