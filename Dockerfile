@@ -7,7 +7,8 @@
 # The image that is being served, whose parts open pages ask for later. The first release has none.
 ARG FORMER=no-former
 
-FROM node:24-slim AS build
+# A release replaces the digests of the base images by those of its day: docs/deploying.md.
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY sdk/checkout/package.json sdk/checkout/
@@ -50,7 +51,7 @@ RUN mkdir -p /usr/share/parts
 FROM ${FORMER} AS former
 
 # Runs as 101, and stops when what was begun is answered.
-FROM nginxinc/nginx-unprivileged:1.28-alpine AS nginx
+FROM nginxinc/nginx-unprivileged:1.28-alpine@sha256:7377697a821c131a924a7105fafbe7414db4e9fcc77a6f08f776f33f141ec3f8 AS nginx
 COPY --from=former /usr/share/parts /usr/share/usance/_next
 COPY --from=without-sandbox /app/bundle/site /usr/share/usance
 # This build's own, for the next image.
@@ -61,7 +62,7 @@ ENV LISTEN=3000 ROOT=/usr/share/usance LOG=/dev/stdout
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD wget -q -O /dev/null http://127.0.0.1:3000/api/health || exit 1
 
-FROM node:24-slim AS node
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS node
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 # Longer than a load balancer keeps an idle connection, in milliseconds.

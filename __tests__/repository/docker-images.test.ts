@@ -18,6 +18,16 @@ describe('the Dockerfile', () => {
     expect(dockerfile).not.toMatch(/^(ARG|ENV) .*SENTRY_AUTH_TOKEN/m);
   });
 
+  test('takes each base image by one digest', () => {
+    const bases = found(/^FROM (\S+)/gm, dockerfile).filter(
+      (base) => !stages.includes(base) && base !== '${FORMER}',
+    );
+    expect(bases).toHaveLength(3);
+    expect(bases.filter((base) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(base))).toEqual([]);
+    const [tags, digests] = [0, 1].map((part) => new Set(bases.map((base) => base.split('@')[part])));
+    expect(digests?.size).toBe(tags?.size);
+  });
+
   test('copies from existing stages', () => {
     expect(stages).toEqual(['build', 'without-sandbox', 'no-former', 'former', 'nginx', 'node']);
     expect(found(/--from=(\S+)/g, dockerfile).filter((stage) => !stages.includes(stage))).toEqual([]);

@@ -30,6 +30,16 @@ test('the release lists every file beside it', () => {
   expect(resources.sort()).toEqual(beside.sort());
 });
 
+test('every image is deployed by its digest, which the kustomization names', () => {
+  const { images } = parse(read('release/kustomization.yaml')) as { images: (Named & { digest?: string })[] };
+  const pinned = images.filter(({ digest }) => /^sha256:[0-9a-f]{64}$/.test(digest ?? ''));
+  const used = files.flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:- )?image: *(.+)$/gm)].map(([, image]) => image ?? ''),
+  );
+  expect(used).not.toEqual([]);
+  expect(used.filter((image) => !pinned.some(({ name }) => name === image))).toEqual([]);
+});
+
 const container = '/spec/template/spec/containers/0/securityContext';
 test.each([
   ['release/deployment.yaml', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', container],
