@@ -14,7 +14,7 @@ test.each([
   open();
   const summary = await screen.findByTestId('orderSummary');
   expect(summary).not.toHaveAttribute('open');
-  expect(summary.querySelector('summary')).toHaveTextContent('Northwind Supplies · 3 items£1,250.00');
+  expect(summary.querySelector('summary')).toHaveTextContent('Northwind Supplies · 25 items£1,250.00');
   const items = within(summary).getAllByRole('listitem', { hidden: true });
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Deck oven£980.00',

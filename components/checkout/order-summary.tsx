@@ -3,20 +3,21 @@ import { useTranslation } from '@/hooks/i18n/use-translation';
 import { formattingLocaleOf } from '@/lib/domain/i18n/locales';
 import { formatMoney } from '@/lib/domain/i18n/money';
 import type { Order } from '@/lib/domain/order/order';
-import { listOrderLines } from '@/lib/domain/order/order-items';
+import { countPieces, listOrderLines } from '@/lib/domain/order/order-items';
 import { Box, Count, Item, Items, Line, Name, Summary, Total } from './order-summary.styles';
 
-/** Shows the order in one line: merchant, number of items and total. The line opens to the items, if there are any. */
+/** Shows the order in one line: merchant, number of pieces and total. The line opens to the items, if there are any. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
   const formatAmount = (minorUnits: number | undefined) => formatMoney(minorUnits, order.currency, locale);
   const lines = listOrderLines(order);
+  const pieces = countPieces(order);
   const line = (
     <>
       <Name>
         <span dir="auto">{order.merchant?.name || t('order.label')}</span>
-        {lines.length > 0 && <Count> · {t('order.items', { count: lines.length })}</Count>}
+        {pieces > 0 && <Count> · {t('order.items', { count: pieces })}</Count>}
       </Name>
       <Total>{formatAmount(order.total_amount)}</Total>
     </>

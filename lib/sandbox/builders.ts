@@ -68,9 +68,15 @@ export const buildOrder = (overrides: Partial<Order> = {}): Order => ({
   total_amount: 125_000,
   currency: 'GBP',
   items: [
-    { item_id: 'item-1', description: 'Deck oven', quantity: 1, total_amount: 98_000 },
-    { item_id: 'item-2', description: 'Proofing baskets', quantity: 24, total_amount: 21_600 },
-    { item_id: 'item-3', description: 'Delivery', quantity: 1, total_amount: 5_400 },
+    { item_id: 'item-1', type: 'product', description: 'Deck oven', quantity: 1, total_amount: 98_000 },
+    {
+      item_id: 'item-2',
+      type: 'product',
+      description: 'Proofing baskets',
+      quantity: 24,
+      total_amount: 21_600,
+    },
+    { item_id: 'item-3', type: 'shipping', description: 'Delivery', quantity: 1, total_amount: 5_400 },
   ],
   merchant: { name: 'Northwind Supplies' },
   customer: buildCustomer(),
