@@ -72,6 +72,31 @@ async function writeProtocolSchema() {
   writeFileSync(path.join(root, 'public/sdk/v1/schema.json'), `${JSON.stringify(protocolSchema, null, 2)}\n`);
 }
 
+/** Returns the names that the shared modules export. */
+async function listSharedNames() {
+  const { metafile } = await build({
+    stdin: { contents: "export * from 'shared-modules';" },
+    absWorkingDir: root,
+    plugins: [sharedModules.collectSharedModules],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
+  return Object.values(metafile.outputs).flatMap((output) => output.exports);
+}
+
+/** The exports are properties of an object: what esbuild makes of `globalName` is 0.3 kB larger. */
+async function optionsForEarlyScript(development) {
+  const contents = sharedModules.formatEntry(earlyScript.entry, await listSharedNames());
+  return {
+    ...optionsFor({ stdin: { contents, resolveDir: root } }, earlyScript.outfile, development),
+    plugins: [sharedModules.collectSharedModules],
+    // Runs in the browsers of the checkout's chunks; the SDK runs in those of the shop as well.
+    target: 'es2022',
+  };
+}
+
 /** Makes the early script 4 % smaller than esbuild does: every document contains it. */
 async function minifyEarlyScript() {
   const file = path.join(root, earlyScript.outfile);
@@ -87,20 +112,11 @@ export async function buildBrowserScripts({ development = false, watch = false }
   loadEnvConfig(root, development, { info: () => undefined, error: console.error });
   writeFileSync(path.join(root, 'public/third-party-notices.txt'), formatThirdPartyNotices(root));
   simulators.copySimulators(root, process.env);
-  const contents = sharedModules.formatEntry(earlyScript.entry);
   const all = [
     ...Object.entries(outputs).map(([entry, outfile]) =>
       optionsFor({ entryPoints: [path.join(root, entry)] }, outfile, development),
     ),
-    {
-      ...optionsFor(
-        { stdin: { contents, resolveDir: root }, globalName: sharedModules.GLOBAL_NAME },
-        earlyScript.outfile,
-        development,
-      ),
-      // Runs in the browsers of the checkout's chunks; the SDK runs in those of the shop as well.
-      target: 'es2022',
-    },
+    await optionsForEarlyScript(development),
   ];
   await Promise.all(all.map((options) => build(options)));
   await writeProtocolSchema();

@@ -43,9 +43,20 @@ const sharedModules = [
 /** The global variable that holds the exports of all shared modules. Their names are unique, which a test checks. */
 const GLOBAL_NAME = 'usanceShared';
 
-/** Returns the source of a script that exports the shared modules and runs an entry module. */
-const formatEntry = (entry) =>
-  [...sharedModules.map((name) => `export * from '@/${name}';`), `import '@/${entry}';`].join('\n');
+/** Plugin of esbuild: `shared-modules` has the exports of all shared modules. */
+const collectSharedModules = {
+  name: 'shared-modules',
+  setup(build) {
+    const contents = sharedModules.map((name) => `export * from '@/${name}';`).join('\n');
+    build.onResolve({ filter: /^shared-modules$/ }, ({ path: name }) => ({ path: name, namespace: name }));
+    build.onLoad({ filter: /./, namespace: 'shared-modules' }, () => ({ contents, resolveDir: root }));
+  },
+};
+
+/** Returns the source of a script that runs an entry module and has these exports of the shared modules in one object. */
+const formatEntry = (entry, names) => `import '@/${entry}';
+import { ${names.join(', ')} } from 'shared-modules';
+self.${GLOBAL_NAME} = { ${names.join(', ')} };`;
 
 /** Webpack's `externals`: names the global variable instead of a shared module. */
 function takeSharedModule({ context, request }, callback) {
@@ -56,4 +67,4 @@ function takeSharedModule({ context, request }, callback) {
   return isOurs && sharedModules.includes(name) ? callback(null, GLOBAL_NAME, 'var') : callback();
 }
 
-module.exports = { GLOBAL_NAME, formatEntry, sharedModules, takeSharedModule };
+module.exports = { collectSharedModules, formatEntry, sharedModules, takeSharedModule };
