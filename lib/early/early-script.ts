@@ -8,6 +8,7 @@ import { openKey } from '@/lib/domain/url/sealed-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 import type { EarlyPage } from './early-page';
 import { createEarlyStore } from './early-state';
+import { holdHydration } from './hold-hydration';
 import { showEarlyPlans } from './show-early-plans';
 import { trackFocusOutline } from './track-focus-outline';
 import { trackPresses } from './track-presses';
@@ -47,6 +48,7 @@ const reportHeight = (height: number) => {
 // Selects the colours of the first paint; unknown values select the light ones of the default brand.
 documentElement.dataset.colorScheme = url.searchParams.get('colorScheme') ?? '';
 documentElement.dataset.brand = url.searchParams.get('design') ?? '';
+if (parent === window) documentElement.dataset.isStandalone = '';
 // The SDK names its frame after the appearance. A script that is written here runs before the first paint.
 if (self.name[0] === '{') document.write('<script src=/appearance.js></script>');
 restoreSealedKey();
@@ -75,7 +77,7 @@ void isParsed.then(() => {
 
 const query = parseQueryString(url.search);
 const reference = parseReference(query);
-startEarlyRead(reference, async (result) => {
+const orderRead = startEarlyRead(reference, async (result) => {
   await isParsed;
   try {
     hideScrollbar();
@@ -84,5 +86,6 @@ startEarlyRead(reference, async (result) => {
     page.error = error;
   }
 });
+if (orderRead) holdHydration(orderRead);
 // The first paint waits for this script.
 setTimeout(warmUpFormatters);

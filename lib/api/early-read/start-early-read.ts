@@ -10,12 +10,15 @@ import type { EarlyOrder, EarlyRead } from './early-read';
 /**
  * Starts the first read while the rest of the page is still loading, with the same fetch options as the API client, and
  * calls `onOrder` with its result before it is handed over. The key stays in a closure. A response that is not a complete
- * order goes to the API client.
+ * order goes to the API client. Returns a promise that is resolved when the read has ended; undefined if there is none.
  */
-export function startEarlyRead(reference: Reference, onOrder: (result: OrderResult) => Promise<void>): void {
+export function startEarlyRead(
+  reference: Reference,
+  onOrder: (result: OrderResult) => Promise<void>,
+): Promise<unknown> | undefined {
   const initialRead = initialReadOf(reference);
   // CORS rejects every response in a frame with an opaque origin.
-  if (!initialRead || self.origin === 'null') return;
+  if (!initialRead || self.origin === 'null') return undefined;
 
   const expected = {
     url: apiUrl(initialRead.path),
@@ -57,4 +60,5 @@ export function startEarlyRead(reference: Reference, onOrder: (result: OrderResu
     return result;
   };
   window.usanceEarlyRead = { takeResponse, takeOrder };
+  return pendingOrder;
 }

@@ -1,0 +1,17 @@
+/** The longest time that React waits for the plans, in milliseconds. */
+const MAX_HOLD_MS = 200;
+
+const waitForPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+const waitAtMost = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, MAX_HOLD_MS);
+  });
+
+/** Lets React begin once the plans are painted, or after a moment: its first render would delay them. */
+export function holdHydration(areDrawn: Promise<unknown>): void {
+  // Next awaits this function before its first render.
+  window.__NEXT_PRELOADREADY = () => Promise.race([areDrawn.then(waitForPaint), waitAtMost()]);
+}
