@@ -2,15 +2,16 @@ import { useLayoutEffect } from 'react';
 import { useReference } from '@/hooks/order/use-reference';
 
 /**
- * Selects brand and colour scheme when the host page pushes others. The early script selects the first ones; a
- * `colorScheme` of another value is ignored.
+ * Selects brand and colour scheme when the host page pushes others, and the width of a page of its own. The early script
+ * selects the first ones; a `colorScheme` of another value is ignored.
  */
-export function useDocumentAttributes(): void {
+export function useDocumentAttributes(isStandalone: boolean): void {
   const { isReady, parameters } = useReference();
   const { colorScheme = '', design = '' } = parameters;
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (/^(light|dark|auto)$/.test(colorScheme)) dataset.colorScheme = colorScheme;
     if (isReady) dataset.brand = design;
-  }, [isReady, colorScheme, design]);
+    if (isStandalone) dataset.isStandalone = '';
+  }, [isReady, colorScheme, design, isStandalone]);
 }

@@ -38,6 +38,23 @@ export const Summary = styled(Line)`
     }
   }
 `;
+/** One line until it is opened. */
+export const Title = styled.span`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  column-gap: 0.25em;
+  white-space: nowrap;
+  [open] & {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
+`;
+export const Merchant = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 export const Name = styled.span`
   flex: 1;
   min-inline-size: 0;

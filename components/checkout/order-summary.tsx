@@ -4,7 +4,7 @@ import { formattingLocaleOf } from '@/lib/domain/i18n/locales';
 import { formatMoney } from '@/lib/domain/i18n/money';
 import type { Order } from '@/lib/domain/order/order';
 import { countPieces, listOrderLines } from '@/lib/domain/order/order-items';
-import { Box, Count, Item, Items, Line, Name, Summary, Total } from './order-summary.styles';
+import { Box, Count, Item, Items, Line, Merchant, Name, Summary, Title, Total } from './order-summary.styles';
 
 /** Shows the order in one line: merchant, number of pieces and total. The line opens to the items, if there are any. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -15,10 +15,10 @@ export function OrderSummary({ order }: { order: Order }) {
   const pieces = countPieces(order);
   const line = (
     <>
-      <Name>
-        <span dir="auto">{order.merchant?.name || t('order.label')}</span>
+      <Title>
+        <Merchant dir="auto">{order.merchant?.name || t('order.label')}</Merchant>
         {pieces > 0 && <Count> · {t('order.items', { count: pieces })}</Count>}
-      </Name>
+      </Title>
       <Total>{formatAmount(order.total_amount)}</Total>
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useHostMessages } from '@/hooks/embedding/use-host-messages';
@@ -29,6 +30,14 @@ const EnvironmentBanner = prerenderedComponent(
   async () => (await import('./environment-banner')).EnvironmentBanner,
 );
 
+/** Keeps room for the header, which is loaded later and has up to three lines: it would move the page. */
+const HeaderRoom = styled.div`
+  :root[data-is-standalone] & {
+    display: grid;
+    min-block-size: 72px;
+  }
+`;
+
 type Props = { children: ReactNode; fallback: ReactNode };
 
 /**
@@ -47,7 +56,7 @@ export function EmbeddedPage({ children, fallback }: Props) {
   useHostMessages();
   useAnalyticsContext();
   useFocusVisible();
-  useDocumentAttributes();
+  useDocumentAttributes(isStandalone);
   useAppearance(brand);
   const renderBar = (part: 'header' | 'footer') => (
     <SilentBoundary>{isStandalone && <PartnerHeaderFooter part={part} brand={brand} />}</SilentBoundary>
@@ -58,8 +67,8 @@ export function EmbeddedPage({ children, fallback }: Props) {
       <BrandStyle brands={brands} />
       <SilentBoundary>{isIdle && hasAnalytics && <PageAnalytics />}</SilentBoundary>
       {environmentName && <EnvironmentBanner name={environmentName} />}
-      {renderBar('header')}
-      <Shell isWide={isStandalone} headerEnd={!isOpaqueOrigin && <LanguageSwitcher />}>
+      <HeaderRoom>{renderBar('header')}</HeaderRoom>
+      <Shell headerEnd={!isOpaqueOrigin && <LanguageSwitcher />}>
         {isOpaqueOrigin ? fallback : children}
       </Shell>
       {renderBar('footer')}

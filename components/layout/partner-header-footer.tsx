@@ -11,17 +11,17 @@ import { theme } from '@/styles/theme';
 
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
+  inline-size: 100%;
   max-inline-size: ${theme.width.standalone};
-  min-block-size: 56px;
   margin-inline: auto;
   gap: ${theme.space.s} ${theme.space.l};
-  padding: ${theme.space.m} ${theme.space.s};
+  padding: ${theme.space.xs} ${theme.space.s};
   color: ${theme.color.secondary};
   font: ${theme.font.small};
 `;
 const Header = styled(Bar)`
+  min-block-size: 56px;
   border-block-end: 1px solid ${theme.color.border};
 `;
 const Footer = styled(Bar)`
@@ -30,9 +30,19 @@ const Footer = styled(Bar)`
   margin-block-start: ${theme.space.xl};
   padding-block: ${theme.space.l} ${theme.space.xl};
   border-block-start: 1px solid ${theme.color.border};
+  /* Appears below the content, not below what the content replaces. */
+  main:has([data-placeholder]) ~ & {
+    visibility: hidden;
+  }
 `;
 const Logo = styled.img`
+  flex: none;
   block-size: 28px;
+`;
+/** At the end of the line, where the logo does not move it. */
+const Tagline = styled.p`
+  margin-inline-start: auto;
+  text-align: end;
 `;
 const Links = styled.ul`
   display: flex;
@@ -55,7 +65,9 @@ function PartnerHeader({ brand }: { brand: Brand }) {
   return (
     <Header as="header">
       {!brand.isWithoutLogo && <Logo src={imagePathOf(brand, 'logo')} alt={brand.title} />}
-      <span>{shouldShowBrandName ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}</span>
+      <Tagline>
+        {shouldShowBrandName ? t('proudPartnership', { brand: brand.title }) : t('trustedPartner')}
+      </Tagline>
     </Header>
   );
 }

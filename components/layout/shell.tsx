@@ -4,8 +4,11 @@ import { MODAL_ROOT_ID } from '@/components/ui/dialog/modal-root';
 import { PageHeader } from '@/components/ui/page-header-slot';
 import { theme } from '@/styles/theme';
 
-const Main = styled.main<{ $wide: boolean }>`
-  max-inline-size: ${({ $wide }) => ($wide ? theme.width.standalone : theme.width.embedded)};
+const Main = styled.main`
+  max-inline-size: ${theme.width.embedded};
+  :root[data-is-standalone] & {
+    max-inline-size: ${theme.width.standalone};
+  }
   margin-inline: auto;
   /* Room for focus outlines; the merchant's page brings its own margins. */
   padding: ${theme.space.s};
@@ -14,17 +17,16 @@ const Main = styled.main<{ $wide: boolean }>`
 `;
 
 type Props = {
-  isWide?: boolean;
   /** Rendered at the end of the first line. */
   headerEnd?: ReactNode;
   children: ReactNode;
 };
 
 /** One column on a transparent background, and beside it the root of the dialogs. */
-export function Shell({ isWide = false, headerEnd, children }: Props) {
+export function Shell({ headerEnd, children }: Props) {
   return (
     <>
-      <Main $wide={isWide} tabIndex={-1}>
+      <Main tabIndex={-1}>
         <PageHeader>{headerEnd}</PageHeader>
         {children}
       </Main>

@@ -10,7 +10,8 @@ const HeaderLine = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   column-gap: ${theme.space.m};
-  min-block-size: ${theme.targetSize};
+  /* Two lines of text: the link back to the shop is loaded later. */
+  min-block-size: ${theme.controlHeight};
 `;
 const Slot = styled.div`
   grid-area: 1 / 1;

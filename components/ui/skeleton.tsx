@@ -9,7 +9,7 @@ type Size = { $height: string; $width?: string };
  * A placeholder bar in the size of the content to come. It is still for a second, so that a quick response causes no
  * motion; then only its opacity is animated, off the main thread. Global styles stop it for reduced motion.
  */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<Size>`
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-placeholder': true })<Size>`
   block-size: ${({ $height }) => $height};
   inline-size: ${({ $width = '100%' }) => $width};
   max-inline-size: 100%;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseBankTransfer, choosePlan, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test, type Shop } from '@/__tests__/e2e/support/checkout-test';
+import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 
 /** Opens the shop, and from there the address of a new order's checkout. */
@@ -42,3 +43,29 @@ test('the way back of a page of its own leads to the failure address of the offe
   await page.getByRole('button', { name: /^.*Back to / }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/error');
 });
+
+/** Adds up the layout shifts of the page from its start on. */
+const recordShift = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [320, 832, 1280])
+  for (const design of ['default', 'grosso'])
+    test(`nothing moves while a page of its own loads at ${width} px for the brand ${design}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await recordShift(page);
+      await page.goto(newOrder('basic', { design }).url);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByTestId('paymentOffers')).toBeVisible();
+      await expect(page.getByTestId('orderSummary')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      // A paint amid the parsing of the document counts the rest of a word: 0.00004.
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.0005);
+    });

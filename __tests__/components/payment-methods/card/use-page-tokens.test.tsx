@@ -11,7 +11,7 @@ test("a provider's field follows a colour scheme that the host page pushes", () 
   mockRouter.setCurrentUrl('/');
   const { result } = renderHook(
     () => {
-      useDocumentAttributes();
+      useDocumentAttributes(false);
       return usePageTokens();
     },
     { wrapper: UrlProvider },
