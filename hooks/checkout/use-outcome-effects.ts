@@ -67,7 +67,10 @@ export function useOutcomeEffects({
     ...[...refused, ...refusedLinks].map((name) => `address ${name}`),
     ...(order ? findUnknownValues(order) : []),
   ].join(', ');
+  const reportedRef = useRef('');
   useEffect(() => {
+    if (unknownValues === reportedRef.current) return;
+    reportedRef.current = unknownValues;
     reportUnknown(unknownValues ? [unknownValues] : []);
   }, [unknownValues]);
 }
