@@ -71,3 +71,10 @@ test('the card of a bank transfer has the address of its bank details as the onl
   expect(await findForm()).toHaveTextContent(/Bank details by email to \S*accounts@harbour-bakery\.example/);
   expect(screen.getAllByText(/accounts@harbour-bakery\.example/)).toHaveLength(1);
 });
+
+test('a bank transfer is shown with the whole address of the invoice', async () => {
+  openCheckout('basic', '&plan=plan-30d-basic');
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  await user.click(screen.getByTestId('paymentMethods.continue'));
+  expect(await findForm()).toHaveTextContent('1 Quay Street, Whitby, YO21 1AA, United Kingdom');
+});

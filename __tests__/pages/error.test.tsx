@@ -3,11 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
+import { useEffect } from 'react';
 import { renderScreen } from '@/__tests__/support/render';
 import { answerFromSandbox, server } from '@/__tests__/support/sandbox';
 import { UnexpectedErrorScreen } from '@/components/errors/error-boundary';
 import { ErrorScreen } from '@/components/errors/error-screen';
 import { HttpErrorScreen } from '@/components/errors/http-error-screen';
+import { useBridge } from '@/hooks/embedding/use-bridge';
 import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 
 answerFromSandbox();
@@ -25,6 +27,41 @@ test.each([
   renderScreen(<ErrorScreen />, { url: errorUrlOf(scenario) });
   expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
   expect(screen.getByTestId('error.message')).not.toBeEmptyDOMElement();
+});
+
+/** Sends `ready`, before which the bridge sends nothing. */
+function EmbeddedErrorScreen() {
+  const bridge = useBridge();
+  useEffect(() => bridge.send({ event: 'ready', payload: {} }), [bridge]);
+  return <ErrorScreen />;
+}
+
+describe('in a frame that stays', () => {
+  const sentEvents: string[] = [];
+  const findBackButton = () => screen.queryByRole('button', { name: /^Back to / });
+  const renderEmbedded = async (query: string) => {
+    sentEvents.length = 0;
+    const parent = { postMessage: ({ event }: { event: string }) => sentEvents.push(event) };
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+    renderScreen(<EmbeddedErrorScreen />, { url: errorUrlOf('declined') + query });
+    await screen.findByTestId('error.title');
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the button back to the shop sends cancel', async () => {
+    await renderEmbedded('&redirect=none');
+    await userEvent.click(await screen.findByRole('button', { name: /^Back to / }));
+    expect(sentEvents).toContain('cancel');
+  });
+
+  test.each(['&redirect=none&cancel=none', '&cancel=none'])(
+    'there is no button back to the shop if nobody listens to cancel (%s)',
+    async (query) => {
+      await renderEmbedded(query);
+      await waitFor(() => expect(screen.getByTestId('error.message')).not.toBeEmptyDOMElement());
+      expect(findBackButton()).not.toBeInTheDocument();
+    },
+  );
 });
 
 const creditLimitDetail = 'The order is larger than the credit limit of your company.';

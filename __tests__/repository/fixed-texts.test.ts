@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 // Proves that the English texts the specification quotes are the ones that buyers read.
 import { textsOf } from '@/__tests__/support/texts';
 import { translate, type Texts } from '@/lib/domain/i18n/translate';
@@ -88,4 +89,10 @@ test('English says settlement method only where the specification says it', () =
   const quoted = Object.values(fixedTexts).flatMap((fixed) => Object.values(fixed));
   const all = JSON.stringify(english).match(/"[^"]*settlement method[^"]*"/gi) ?? [];
   expect(all.map((text) => text.slice(1, -1)).filter((text) => !quoted.includes(text))).toEqual([]);
+});
+
+test("the settings to make before going live name the scheme's own text of the Direct Debit Guarantee", () => {
+  expect(readFileSync('docs/deploying.md', 'utf8')).toMatch(
+    /^\| `locales\/\*\/direct-debit\.json` +\| Bacs' Guarantee must be the scheme's own text before going live/m,
+  );
 });

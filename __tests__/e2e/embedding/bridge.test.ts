@@ -191,17 +191,24 @@ test.describe('sending messages, a checkout', () => {
     expect(methods).toContainEqual({ id: expect.any(String), type: 'bank_transfer' });
   });
 
-  test('sends success before it redirects', async ({ page, merchant }) => {
-    await page.route(`${EXTERNAL_SHOP_ORIGIN}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Thanks</h1>' }),
-    );
-    const embedded = await embedCheckout(page, merchant, { order: newOrder('external-urls') });
-    await goToConfirmStep(embedded.frame);
-    await embedded.frame.getByTestId('paymentConfirmation.submitButton').click();
-    await expect(embedded.frame.getByRole('heading', { name: 'Thanks' })).toBeVisible();
-    const [success] = await embedded.readMessages('success');
-    expect(success?.data.payload?.url).toBe(`${EXTERNAL_SHOP_ORIGIN}/thanks`);
-  });
+  for (const { how, query } of [
+    { how: 'without the SDK', query: {} },
+    { how: 'with redirect=frame from the SDK', query: { redirect: 'frame' } },
+  ])
+    test(`sends success before its frame leaves for the shop's address ${how}`, async ({
+      page,
+      merchant,
+    }) => {
+      await page.route(`${EXTERNAL_SHOP_ORIGIN}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Thanks</h1>' }),
+      );
+      const embedded = await embedCheckout(page, merchant, { order: newOrder('external-urls', query) });
+      await goToConfirmStep(embedded.frame);
+      await embedded.frame.getByTestId('paymentConfirmation.submitButton').click();
+      await expect(embedded.frame.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+      const [success] = await embedded.readMessages('success');
+      expect(success?.data.payload?.url).toBe(`${EXTERNAL_SHOP_ORIGIN}/thanks`);
+    });
 });
 
 const backLink = /^Back to /;

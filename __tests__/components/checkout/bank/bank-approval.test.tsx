@@ -146,9 +146,10 @@ describe('without a record of the payment', () => {
   });
 });
 
-test('completes the checkout for a direct debit', async () => {
+test('completes the checkout for a direct debit that was confirmed here, and says so in the query', async () => {
   openCheckout({ method: mandate });
   await waitForConfirmation();
+  expect(isComplete()).toBe(true);
   expect([await countSetUps(), countPageLeaves()]).toEqual([0, 0]);
 });
 
