@@ -42,6 +42,23 @@ test('pays only what the button has shown: changed figures are shown, marked, an
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
 });
 
+test.each([
+  { secondsLater: 0, reads: 0 },
+  { secondsLater: 4, reads: 0 },
+  { secondsLater: 6, reads: 1 },
+])('reads the order $reads times before a confirmation $secondsLater s after it was read', async (row) => {
+  const button = await openConfirmStep();
+  const countReads = async () =>
+    (await readJournal('basic', '/orders/order-basic')).filter(({ method }) => method === 'GET').length;
+  const readsBefore = await countReads();
+  const openedAt = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => openedAt + row.secondsLater * 1000);
+  await userEvent.click(button);
+  await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
+  const readsAfterPayment = 1;
+  expect(await countReads()).toBe(readsBefore + row.reads + readsAfterPayment);
+});
+
 test('announces a plan that the host page changes on the confirm step, and holds the button', async () => {
   await openConfirmStep();
   await act(() => mockRouter.push('/?order=order-basic&key=key-basic&plan=plan-3x-basic'));

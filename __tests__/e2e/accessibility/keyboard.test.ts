@@ -143,6 +143,38 @@ test('a saved method becomes the default, and another is deleted, with the keybo
   await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
 });
 
+test('a buyer adds a card and pays with the keyboard alone', async ({ page, shop }) => {
+  const { frame } = await shop.open({ scenario: 'basic' });
+  await frame.getByRole('radio', { name: 'Pay in 30 days', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Choose a payment method' })).toBeFocused();
+  await expect(frame.locator('label[for="card"]')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const card = frame.frameLocator('iframe[title="Secure card payment input frame"]');
+  await expect(card.locator('[name="cardnumber"]')).toBeVisible();
+  await expect(frame.getByTestId('cardForm.submit')).toBeEnabled();
+  await page.keyboard.press('Tab');
+  // A complete part moves the focus to the next one.
+  for (const [field, value] of [
+    ['cardnumber', '4242424242424242'],
+    ['exp-date', '1232'],
+    ['cvc', '123'],
+  ] as const) {
+    await expect(card.locator(`[name="${field}"]`)).toBeFocused();
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(frame.getByLabel('Postcode')).toBeFocused();
+  await page.keyboard.type('SW1A 1AA');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await tabToConfirm(page, frame);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('shop.paid')).toBeVisible();
+});
+
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 test('a direct debit is set up with the keyboard alone', async ({ page, shop }) => {

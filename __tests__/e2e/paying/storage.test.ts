@@ -58,6 +58,18 @@ test.describe('storage that throws', () => {
     await page.goto(newOrder().url);
     await payByBankTransfer(page);
   });
+
+  test('and a history that keeps nothing end a reload with a word to the buyer', async ({
+    context,
+    page,
+  }) => {
+    await context.addInitScript(() => Object.defineProperty(History.prototype, 'state', { get: () => null }));
+    await page.goto(newOrder().url);
+    await expectSealedKey(() => new URL(page.url()));
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('open the checkout again in the shop');
+    await expect(page.getByTestId('paymentOffers')).toBeHidden();
+  });
 });
 
 /** The key leaves the address before the first script of a provider runs, which is that of the profiling. */
