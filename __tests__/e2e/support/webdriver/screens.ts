@@ -123,6 +123,34 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'refused at confirm',
+    scenario: 'insufficient-funds',
+    reach: async (shop) => {
+      await choosePlan(shop);
+      await confirm(shop);
+      await shop.checkout.waitFor({ testId: 'paymentConfirmation.error' });
+    },
+  },
+  {
+    name: 'waiting at the bank',
+    reach: async (shop) => {
+      await choosePlan(shop, 'Pay now');
+      await chooseMethod(shop, 'instant_payment');
+      await shop.checkout.click({ css: '[data-testid="instantPaymentForm"] button[type="submit"]' });
+      await confirm(shop);
+      await shop.checkout.click({ button: 'Continue to your bank' });
+      await shop.checkout.waitFor({ button: 'Open your bank again' });
+    },
+  },
+  {
+    name: 'identity check',
+    scenario: 'fraud-challenge-manual',
+    reach: async (shop) => {
+      await choosePlan(shop);
+      await shop.checkout.frame('[data-testid="verificationFrame"]').waitFor({ button: 'Start' });
+    },
+  },
+  {
     name: 'confirmation',
     reach: async (shop) => [await payByTransfer(shop), await waitFor('confirmation.title')(shop)],
   },
