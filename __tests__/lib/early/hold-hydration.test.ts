@@ -1,23 +1,43 @@
+import { EARLY_PLANS_ID } from '@/lib/early/early-page';
 import { holdHydration } from '@/lib/early/hold-hydration';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-/** Tells whether Next may render after some time from its question on. */
-async function mayRenderAfter(areDrawn: Promise<unknown>, ms: number): Promise<boolean> {
+type Page = { isEmbedded?: boolean; hasPlaceForPlans?: boolean };
+
+/** Tells whether Next may render some time after its question. */
+async function mayRenderAfter(
+  areDrawn: Promise<unknown>,
+  durationMs: number,
+  { isEmbedded = true, hasPlaceForPlans = true }: Page = {},
+): Promise<boolean> {
+  document.body.innerHTML = hasPlaceForPlans ? `<div id="${EARLY_PLANS_ID}"></div>` : '';
+  if (isEmbedded) jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
   let mayRender = false;
   holdHydration(areDrawn);
   void window.__NEXT_PRELOADREADY?.().then(() => (mayRender = true));
-  await jest.advanceTimersByTimeAsync(ms);
+  await jest.advanceTimersByTimeAsync(durationMs);
   return mayRender;
 }
-const never = new Promise(() => undefined);
+const drawn = Promise.resolve();
+const neverDrawn = new Promise(() => undefined);
 
 test.each([
-  { areDrawn: Promise.resolve(), what: 'drawn', ms: 0, mayRender: false, when: 'before they are painted' },
-  { areDrawn: Promise.resolve(), what: 'drawn', ms: 50, mayRender: true, when: 'after a frame' },
-  { areDrawn: never, what: 'not drawn', ms: 199, mayRender: false, when: 'within 200 ms' },
-  { areDrawn: never, what: 'not drawn', ms: 201, mayRender: true, when: 'after 200 ms' },
-])('React renders ($mayRender) $when if the plans are $what', async ({ areDrawn, ms, mayRender }) => {
-  expect(await mayRenderAfter(areDrawn, ms)).toBe(mayRender);
+  ['waits until the plans are painted', drawn, 0, false],
+  ['begins when the plans are painted', drawn, 50, true],
+  ['waits for plans that are not drawn', neverDrawn, 199, false],
+  ['begins after 200 ms without plans', neverDrawn, 201, true],
+] as const)('React %s', async (_, areDrawn, durationMs, expected) => {
+  expect(await mayRenderAfter(areDrawn, durationMs)).toBe(expected);
+});
+
+test.each([
+  ['in a page of its own', { isEmbedded: false }],
+  ['in a document without a place for the plans', { hasPlaceForPlans: false }],
+])('React begins at once %s', async (_, page) => {
+  expect(await mayRenderAfter(neverDrawn, 0, page)).toBe(true);
 });
