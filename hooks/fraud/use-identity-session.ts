@@ -9,6 +9,7 @@ import { reduceIdentityStage, type IdentityEvent, type IdentityStage } from '@/l
 import { errorOf, valueOf } from '@/lib/domain/loadable';
 import type { Challenge } from '@/lib/domain/order/identity';
 import type { Order } from '@/lib/domain/order/order';
+import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 
 const RESTART_OFFER_DELAY_MS = 600_000;
 
@@ -70,7 +71,7 @@ export function useIdentitySession({
   const isCurrent = nextSessionKey !== undefined && nextSessionKey === sessionKey;
   const { id: sessionId, url } = (isCurrent && valueOf(sessionResult)) || {};
   const statusResult = useAbortableRequest(sessionId, (signal) =>
-    pollIdentity(sessionId ?? '', orderKey, signal),
+    pollIdentity(sessionId ?? '', orderKey, signal, reportSwallowed),
   );
   const status = valueOf(statusResult) ?? 'pending';
   const isPending = sessionId !== undefined && status === 'pending';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAbortableRequest } from '@/hooks/react/use-abortable-request';
 import { useBrand } from '@/hooks/use-brand';
 import { InvalidStatus, readFraudSessionId, verifyPlan } from '@/lib/api/calls/fraud';
@@ -10,6 +10,7 @@ import type { FraudReview } from '@/lib/domain/order/identity';
 import type { Order } from '@/lib/domain/order/order';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { vendorSettings } from '@/lib/settings/vendors';
+import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 import { useProfiling } from './use-profiling';
 
 /** Repeats a verification five times after any error, except for a response with an unknown status. */
@@ -44,6 +45,10 @@ export function usePlanVerification({
   const [hasStarted, setHasStarted] = useState(false);
   if (!hasStarted && vendorSettings.hasFraudCheck && (isEarly || hasLeftPlanStep)) setHasStarted(true);
   const [isRetrying, setIsRetrying] = useState(false);
+  const onRetry = (error: unknown) => {
+    reportSwallowed(error);
+    setIsRetrying(true);
+  };
 
   // A session request that failed during the plan step is repeated once the buyer leaves that step.
   const [hasPrefetchFailed, setHasPrefetchFailed] = useState(false);
@@ -52,10 +57,14 @@ export function usePlanVerification({
     retryUntilAborted(() => readFraudSessionId(order.id, orderKey, signal), {
       ...readPolicy,
       signal,
-      onRetry: () => setIsRetrying(true),
+      onRetry,
     }).finally(() => setIsRetrying(false)),
   );
-  if (!hasLeftPlanStep && !hasPrefetchFailed && errorOf(session)) setHasPrefetchFailed(true);
+  const prefetchError = hasLeftPlanStep ? undefined : errorOf(session);
+  if (prefetchError && !hasPrefetchFailed) setHasPrefetchFailed(true);
+  useEffect(() => {
+    if (prefetchError) reportSwallowed(prefetchError);
+  }, [prefetchError]);
   const sessionId = valueOf(session);
   const isProfiled = useProfiling(sessionId);
 
@@ -64,7 +73,7 @@ export function usePlanVerification({
     return retryUntilAborted(() => verifyPlan(subject, signal), {
       ...verifyPolicy,
       signal,
-      onRetry: () => setIsRetrying(true),
+      onRetry,
     }).finally(() => setIsRetrying(false));
   });
   const error = errorOf(session) ?? errorOf(verification);

@@ -9,13 +9,14 @@ export type IdentityVerdict = Exclude<IdentityStatus, 'pending'>;
 
 /**
  * Polls an identity session, one second after each response, until there is a verdict. Pauses while the page is hidden
- * or offline. Tolerates five consecutive failures; a 4xx aborts.
+ * or offline. Tolerates five consecutive failures, each of which it passes to `onFailure`; a 4xx aborts.
  * @throws the error of the last read, or the abort reason of `signal`
  */
 export async function pollIdentity(
   sessionId: string,
   key: string,
   signal: AbortSignal,
+  onFailure: (error: unknown) => void,
 ): Promise<IdentityVerdict> {
   for (let failures = 0; ;) {
     await waitForNextPoll(signal);
@@ -28,6 +29,7 @@ export async function pollIdentity(
       failures += 1;
       const isRefused = error instanceof ApiError && error.status < 500;
       if (signal.aborted || isRefused || failures > MAX_CONSECUTIVE_FAILURES) throw error;
+      onFailure(error);
     }
   }
 }

@@ -35,11 +35,12 @@ function startPolling(...responses: MockedResponse[]) {
     return json(response.body ?? {}, response.status);
   });
   const controller = new AbortController();
-  const result = pollIdentity('vs_1', 'key-1', controller.signal).then(
+  const onFailure = jest.fn();
+  const result = pollIdentity('vs_1', 'key-1', controller.signal, onFailure).then(
     (verdict) => verdict,
     (error: Error) => error.message,
   );
-  return { requestTimes, result, controller };
+  return { requestTimes, result, controller, onFailure };
 }
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -67,8 +68,8 @@ test.each<[string, MockedResponse]>([
   ['no connection', 'offline'],
   ['an unknown status', { body: { status: 'approved' } }],
   ['an empty body', { body: {} }],
-])('pollIdentity tolerates %s five times in a row', async (_, failure) => {
-  const { requestTimes, result } = startPolling(
+])('pollIdentity tolerates %s five times in a row, and tells each', async (_, failure) => {
+  const { requestTimes, result, onFailure } = startPolling(
     ...Array<MockedResponse>(5).fill(failure),
     pending,
     ...Array<MockedResponse>(5).fill(failure),
@@ -77,6 +78,7 @@ test.each<[string, MockedResponse]>([
   await advance(20_000);
   expect(await result).toBe('accepted');
   expect(requestTimes).toHaveLength(12);
+  expect(onFailure).toHaveBeenCalledTimes(10);
 });
 
 test('pollIdentity throws the sixth failure in a row', async () => {
