@@ -140,7 +140,12 @@ test.describe('where the frame of the SDK goes, it', () => {
 
   test('pays an offer whose addresses are empty', async ({ shop }) => {
     const { frame } = await shop.open({ scenario: 'empty-urls' });
-    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+    await choosePlan(frame, 'Pay in 30 days');
+    await clickInView(frame, frame.locator('label[for="bank_transfer"]'));
+    await clickInView(frame, frame.getByTestId('paymentMethods.continue'));
+    await confirmPayment(frame);
+    await expect(frame.getByTestId('confirmation.title')).toBeVisible();
+    expect((await shop.events()).map(({ event }) => event)).toContain('success');
   });
 
   test('is as high as its page of 500 methods, which does not scroll inside', async ({ page, shop }) => {
