@@ -39,10 +39,12 @@ const Logo = styled.img`
   flex: none;
   block-size: 28px;
 `;
-/** At the end of the line, where the logo does not move it. */
 const Tagline = styled.p`
-  margin-inline-start: auto;
-  text-align: end;
+  /* At the end of the line, where a logo that arrives later does not move it. */
+  ${Logo} + & {
+    margin-inline-start: auto;
+    text-align: end;
+  }
 `;
 const Links = styled.ul`
   display: flex;

@@ -69,9 +69,9 @@ export function useOutcomeEffects({
   ].join(', ');
   const reportedRef = useRef('');
   useEffect(() => {
-    if (unknownValues === reportedRef.current) return;
+    if (!unknownValues || unknownValues === reportedRef.current) return;
     reportedRef.current = unknownValues;
-    reportUnknown(unknownValues ? [unknownValues] : []);
+    reportUnknown([unknownValues]);
   }, [unknownValues]);
 }
 
