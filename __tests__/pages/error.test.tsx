@@ -132,14 +132,32 @@ test('offers neither another attempt nor another plan to a declined buyer', asyn
   expect(screen.queryByRole('button', { name: /Try again|Choose another plan/ })).toBeNull();
 });
 
-test('shows the reference of the error report, and copies it', async () => {
-  const user = userEvent.setup();
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-  renderScreen(<ErrorScreen />, { url: errorUrlOf('declined') });
-  expect(await screen.findByTestId('supportReference')).toHaveTextContent(getSupportReference());
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Copied')).toBeInTheDocument();
-  expect(writeText).toHaveBeenCalledWith(getSupportReference());
+describe('the reference of the error report', () => {
+  const copySelection = jest.fn(() => true);
+  beforeEach(() => Object.assign(document, { execCommand: copySelection }));
+
+  const pressCopy = async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    renderScreen(<ErrorScreen />, { url: errorUrlOf('declined') });
+    expect(await screen.findByTestId('supportReference')).toHaveTextContent(getSupportReference());
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    return { writeText };
+  };
+
+  test('is copied as a selection, which a frame may do without a permission', async () => {
+    const { writeText } = await pressCopy();
+    expect(copySelection).toHaveBeenCalledWith('copy');
+    expect(getSelection()?.toString()).toBe(getSupportReference());
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  test('is written to the clipboard where the browser copies no selection', async () => {
+    copySelection.mockReturnValueOnce(false);
+    const { writeText } = await pressCopy();
+    expect(writeText).toHaveBeenCalledWith(getSupportReference());
+  });
 });
 
 test('shows no contact link to a declined French buyer', async () => {

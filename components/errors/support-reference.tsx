@@ -40,14 +40,15 @@ export function SupportReference() {
   );
 }
 
-/** Copies the text of an element. A frame may not write to the clipboard directly, but it may copy a selection. */
+/** Copies the text of an element. A frame may copy a selection, but needs a permission to write to the clipboard. */
 async function copyText(element: HTMLElement | null): Promise<boolean> {
   if (!element) return false;
+  getSelection()?.selectAllChildren(element);
+  if (document.execCommand('copy')) return true;
   try {
     await navigator.clipboard.writeText(element.textContent ?? '');
     return true;
   } catch {
-    getSelection()?.selectAllChildren(element);
-    return document.execCommand('copy');
+    return false;
   }
 }

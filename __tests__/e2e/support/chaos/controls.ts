@@ -16,8 +16,7 @@ const instantSubmit = `${byTestId('instantPaymentForm')} button[type="submit"]`;
 /** The shop's, once the buyer has left the checkout. */
 export const returnButton = '#return';
 const bankLink = 'a[href*="/sandbox/bank?"]';
-/** Any button but the one that copies the support reference: a frame of another site may not write to the clipboard. */
-const anyButton = 'button:not([data-testid="supportReference"] + button)';
+const anyButton = 'button';
 export const dialog = '[role="dialog"]';
 const errorButton = `${byTestId('error.message')} button`;
 /** What a buyer can do on the error page. */
