@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { openKey } from '@/lib/domain/url/sealed-key';
-import { readEntryPad } from '@/lib/session/hide-key';
+import { hideKeyInAddress, readEntryPad } from '@/lib/session/hide-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 import { useReference } from './use-reference';
 
 /**
- * Opens a sealed key that the early script could not open, and writes it back into the URL. Returns false if this
+ * Opens a sealed key that the early script could not open, and writes it into the query of the page. Returns false if this
  * window has no pad for it.
  */
 export function useRestoredKey(): boolean {
@@ -16,7 +16,9 @@ export function useRestoredKey(): boolean {
     openKey(parameters.key ?? '', (name) => readKeyPad(name) ?? readEntryPad(name)),
   );
   const restoreKey = useEffectEvent(() => {
-    if (restoredKey !== undefined) void setQuery({ key: restoredKey });
+    if (restoredKey === undefined) return;
+    hideKeyInAddress();
+    void setQuery({ key: restoredKey });
   });
   useEffect(() => restoreKey(), []);
   return restoredKey !== undefined;
