@@ -6,9 +6,10 @@ import { screens } from '@/__tests__/e2e/support/webdriver/screens';
 
 const widths = [320, 600, 832];
 
-/** Runs in the frame: the page is drawn with its fonts, and nothing moves. */
+/** Runs in the frame: the page is drawn with its fonts, and nothing moves but what shows a wait without an end. */
 const isDrawn = `return document.readyState === 'complete' && document.fonts.status === 'loaded'
-  && !document.getAnimations().some(({ playState }) => playState === 'running')`;
+  && !document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity)`;
 
 /** Runs in the frame: resolves when WebKit, too, has painted the last change. */
 const isPainted =
@@ -26,6 +27,8 @@ async function drawAt({ session, page, checkout }: EngineShop, width: number): P
   await checkout.waitUntil(isDrawn);
   await page.evaluate('scrollTo(0, 0)');
   await checkout.waitUntil(isPainted);
+  // Firefox draws no page of another site than that of the current frame.
+  await session.leaveFrames();
   return session.screenshot();
 }
 
@@ -36,7 +39,7 @@ for (const scheme of ['light', 'dark']) {
       const query = path ?? `/${language ?? ''}?order=order-${scenario}_${suffix}&key=key-${scenario}`;
       await shop.session.open(`${SHOP}/return.html`);
       await shop.page.evaluate('document.body.innerHTML = arguments[0]; document.body.style.margin = 0', [
-        `<iframe frameborder="0" width="832" height="1500" src="${CHECKOUT}${query}&colorScheme=${scheme}"></iframe>`,
+        `<iframe allow="camera; microphone" frameborder="0" width="832" height="1500" src="${CHECKOUT}${query}&colorScheme=${scheme}"></iframe>`,
       ]);
       const screen = { ...shop, checkout: shop.page.frame('iframe') };
       await reach(screen);
