@@ -9,8 +9,9 @@ import { hasWayBack } from '@/lib/checkout/end/way-back';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import type { Order } from '@/lib/domain/order/order';
 
-/** A long name breaks instead of running below the language switcher. */
+/** A long name breaks instead of running below the language switcher; the arrow stays on its first line. */
 const Text = styled.span`
+  display: flex;
   overflow-wrap: anywhere;
 `;
 
@@ -25,8 +26,10 @@ export function BackToShop({ order }: { order: Order | null | undefined }) {
   return (
     <PageHeaderSlot>
       <Button variant="quiet" onClick={() => void cancel()}>
-        <span aria-hidden="true">←&nbsp;</span>
-        <Text>{merchantName ? t('backTo', { merchant: isolateBidi(merchantName) }) : t('backToShop')}</Text>
+        <Text>
+          <span aria-hidden="true">←&nbsp;</span>
+          {merchantName ? t('backTo', { merchant: isolateBidi(merchantName) }) : t('backToShop')}
+        </Text>
       </Button>
     </PageHeaderSlot>
   );

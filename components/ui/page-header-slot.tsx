@@ -12,6 +12,7 @@ const HeaderLine = styled.div`
   column-gap: ${theme.space.m};
   /* Two lines of text: the link back to the shop is loaded later. */
   min-block-size: ${theme.controlHeight};
+  margin-block-end: ${theme.space.s};
 `;
 const Slot = styled.div`
   grid-area: 1 / 1;

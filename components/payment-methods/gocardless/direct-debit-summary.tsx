@@ -13,7 +13,7 @@ export function DirectDebitSummary({ method }: { method: SavedMethod }) {
       icon="direct_debit"
       title={
         <>
-          {t('type.direct_debit')} · <bdi>{holder}</bdi>
+          {t('type.direct_debit')}&nbsp;· <bdi>{holder}</bdi>
         </>
       }
       detail={
