@@ -16,7 +16,7 @@ export function PlanSummary({ choice, now, disabled, onChange }: Props) {
       label={t('plan.label')}
       action={<ChangeButton label={t('plan.label')} disabled={disabled} onClick={onChange} />}
     >
-      <bdi>{titleOf(plan)}</bdi>&nbsp;· {descriptionOf(plan)}
+      <bdi>{titleOf(plan)}</bdi> · {descriptionOf(plan)}
     </SummaryLine>
   );
 }
