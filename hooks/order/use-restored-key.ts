@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { openKey } from '@/lib/domain/url/sealed-key';
-import { hideKeyInAddress, readEntryPad } from '@/lib/session/hide-key';
+import { hideKeyAgain, readEntryPad } from '@/lib/session/hide-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 import { useReference } from './use-reference';
 
@@ -17,7 +17,7 @@ export function useRestoredKey(): boolean {
   );
   const restoreKey = useEffectEvent(() => {
     if (restoredKey === undefined) return;
-    hideKeyInAddress();
+    hideKeyAgain(restoredKey, parameters.key ?? '');
     void setQuery({ key: restoredKey });
   });
   useEffect(() => restoreKey(), []);

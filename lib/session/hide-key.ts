@@ -1,17 +1,13 @@
 import { isRecord, optionalString } from '@/lib/domain/json';
 import { parameterNameOf } from '@/lib/domain/url/reference';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
-import { setEntryFilter } from './history-entry';
+import { holdEntryOnUnload, setEntryFilter } from './history-entry';
 import { saveKeyPad } from './order-session';
 
 type KeyPad = { name: string; pad: string };
 type HiddenKey = { text: string; keyPad?: KeyPad };
 
 const hiddenKeys = new Map<string, HiddenKey>();
-/** How long the entry is held after `beforeunload`, which the browser also dispatches for links that keep the page. */
-const UNLOAD_TIMEOUT_MS = 1000;
-let isUnloading = false;
-let heldUrl: string | URL | undefined;
 
 /**
  * Seals the order key in the address bar, for the rest of this page load. Call before a script of a third party runs:
@@ -20,10 +16,6 @@ let heldUrl: string | URL | undefined;
  */
 export function hideKeyInAddress(): void {
   setEntryFilter(window.history, ({ state, url }) => {
-    if (isUnloading) {
-      heldUrl = url ?? heldUrl;
-      return { state };
-    }
     const address = new URL(url ?? '', window.location.href);
     let keyPad: KeyPad | undefined;
     for (const [name, value] of [...address.searchParams]) {
@@ -41,20 +33,16 @@ function hideKey(key: string): HiddenKey {
   if (existing) return existing;
   const { text, name, pad } = sealKey(key, crypto.getRandomValues(new Uint8Array(countBytesToSeal(key))));
   const isSaved = saveKeyPad(name, pad);
-  if (!isSaved && hiddenKeys.size === 0) window.addEventListener('beforeunload', holdEntry);
+  if (!isSaved) holdEntryOnUnload();
   const hiddenKey = isSaved ? { text } : { text, keyPad: { name, pad } };
   hiddenKeys.set(key, hiddenKey);
   return hiddenKey;
 }
 
-/** Chromium drops the state of an entry, and the pad in it, if the URL changes while the page is being reloaded. */
-function holdEntry(): void {
-  isUnloading = true;
-  setTimeout(() => {
-    isUnloading = false;
-    window.history.replaceState(null, '', heldUrl);
-    heldUrl = undefined;
-  }, UNLOAD_TIMEOUT_MS);
+/** Hides a key that was opened in this page behind the text that hid it before, so that the address stays the same. */
+export function hideKeyAgain(key: string, text: string): void {
+  hiddenKeys.set(key, { text });
+  hideKeyInAddress();
 }
 
 /** Returns the pad that this history entry keeps where storage is blocked. */

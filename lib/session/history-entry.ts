@@ -1,6 +1,13 @@
+import { isRecord } from '@/lib/domain/json';
+
 type HistoryEntry = { state: unknown; url?: string | URL | null };
 
+/** How long the entry is held after `beforeunload`, which the browser also dispatches for links that keep the page. */
+const UNLOAD_TIMEOUT_MS = 1000;
+
 let changeEntry = (entry: HistoryEntry): HistoryEntry => entry;
+let isUnloading = false;
+let heldUrl: HistoryEntry['url'];
 
 /**
  * Keeps the order key out of the history state. Next stores the whole URL there to navigate back between its pages; the
@@ -10,9 +17,29 @@ let changeEntry = (entry: HistoryEntry): HistoryEntry => entry;
 export function ownHistoryEntry(history: History): void {
   const replace = history.replaceState.bind(history);
   history.replaceState = (_state, unused, url) => {
+    if (isUnloading) {
+      heldUrl = url ?? heldUrl;
+      return;
+    }
     const entry = changeEntry({ state: history.state, url });
     replace(entry.state, unused, entry.url);
   };
+  if (isRecord(history.state) && history.state.keyPad) holdEntryOnUnload();
+}
+
+/**
+ * Leaves the history entry as it is while the page unloads: Chromium drops the state of an entry, and the pad in it, if the
+ * URL changes while the page is being reloaded.
+ */
+export const holdEntryOnUnload = (): void => window.addEventListener('beforeunload', holdEntry);
+
+function holdEntry(): void {
+  isUnloading = true;
+  setTimeout(() => {
+    isUnloading = false;
+    window.history.replaceState(null, '', heldUrl);
+    heldUrl = undefined;
+  }, UNLOAD_TIMEOUT_MS);
 }
 
 /** Passes the history entry, now and whenever it is replaced, through a function. */

@@ -7,9 +7,9 @@ const JOURNEYS = DEEP ? 500 : 25;
 
 /**
  * Seeds of journeys that have failed: scripts that were prefetched in vain were unhandled errors, a frame may not write to
- * the clipboard, and a reload lost the key while the address changed (the last two; only the deep run reloads).
+ * the clipboard, and a reload lost the key while the address changed (the last three; only the deep run reloads).
  */
-const failedSeeds = [106, 208, 209, 215876, 215899, 216035];
+const failedSeeds = [106, 208, 209, 215876, 215899, 216035, 21171];
 const newSeeds = Array.from({ length: JOURNEYS }, (_, index) => Number(CHAOS_FIRST_SEED) + index);
 const seeds = CHAOS_SEED
   ? [Number(CHAOS_SEED)]

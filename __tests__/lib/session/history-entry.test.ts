@@ -1,5 +1,5 @@
 import { openKey } from '@/lib/domain/url/sealed-key';
-import { hideKeyInAddress, readEntryPad } from '@/lib/session/hide-key';
+import { hideKeyAgain, hideKeyInAddress, readEntryPad } from '@/lib/session/hide-key';
 import { ownHistoryEntry } from '@/lib/session/history-entry';
 import { readKeyPad } from '@/lib/session/read-order-session';
 
@@ -44,4 +44,26 @@ test('the history entry keeps the pad where storage is blocked', () => {
   window.history.replaceState(null, '', window.location.href);
   expect(openKey(shownKey(), readEntryPad)).toBe('third-key');
   expect(JSON.stringify(window.history.state)).not.toContain('third-key');
+});
+
+test('an unloading page keeps its entry where storage is blocked, and is replaced later if it stays', () => {
+  jest.useFakeTimers();
+  const { href } = window.location;
+  const { state } = window.history;
+  window.dispatchEvent(new Event('beforeunload'));
+  window.history.replaceState(null, '', '/de?key=third-key&plan=q');
+  expect(window.location.href).toBe(href);
+  expect(window.history.state).toEqual(state);
+  jest.advanceTimersByTime(1000);
+  expect(window.location.pathname + window.location.search).toBe(`/de?key=${shownKey()}&plan=q`);
+  expect(openKey(shownKey(), readEntryPad)).toBe('third-key');
+  jest.useRealTimers();
+});
+
+test('a key that was opened is hidden behind the text that hid it before', () => {
+  const sealed = 'sealed.0011223344556677aa';
+  window.history.replaceState(null, '', `/?key=${sealed}`);
+  hideKeyAgain('fourth-key', sealed);
+  window.history.replaceState(null, '', '/?key=fourth-key&plan=p');
+  expect(window.location.search).toBe(`?key=${sealed}&plan=p`);
 });
