@@ -31,6 +31,24 @@ test.each([
     'en-GB',
     '101 Whitby Road, Whitby, 101',
   ],
+  [
+    'the town that a line contains only with its postcode, where there is no postcode',
+    { address_line1: '1 Quay Street Whitby', city: 'Whitby' },
+    'en-GB',
+    '1 Quay Street Whitby, Whitby',
+  ],
+  [
+    'the postcode that a line ends with, where there is no town',
+    { address_line1: '1 Quay Street YO21 1AA', postcode: 'YO21 1AA' },
+    'en-GB',
+    '1 Quay Street YO21 1AA, YO21 1AA',
+  ],
+  [
+    'town, postcode and country without blanks around them',
+    { address_line1: ' 1 Quay Street ', city: ' Whitby ', postcode: ' YO21 1AA ', country: ' GB ' },
+    'en-GB',
+    '1 Quay Street, Whitby, YO21 1AA, United Kingdom',
+  ],
   ['nothing for blank fields', { address_line1: ' ', city: null }, 'en-GB', ''],
   ['nothing without an address', null, 'en-GB', ''],
 ])('formats %s', (_, value, locale, text) => {

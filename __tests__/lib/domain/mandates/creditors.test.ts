@@ -1,4 +1,4 @@
-import { findFinancingSource, financingSources } from '@/lib/domain/mandates/creditors';
+import { financingSources, findFinancingSource, toFinancingSourceId } from '@/lib/domain/mandates/creditors';
 import texts from '@/locales/en-GB/direct-debit.json';
 
 const entries = Object.entries(financingSources);
@@ -49,4 +49,17 @@ test.each([
   ['__proto__', 'Usance Payments Ltd'],
 ])('the source %p belongs to %s', (id, name) => {
   expect(findFinancingSource(id).name).toBe(name);
+});
+
+test.each([
+  ['h', 'factoring'],
+  ['house', 'factoring'],
+  ['b', 'insurer'],
+  ['bridge', 'insurer'],
+  ['', undefined],
+  ['hb', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('a plan that names the source %p is financed by %p', (name, id) => {
+  expect(toFinancingSourceId(name)).toBe(id);
 });
