@@ -5,6 +5,7 @@ import {
   validateCompanyDraft,
   toCompanySelection,
   type CompanyDraft,
+  knownCompanyOf,
 } from '@/lib/domain/companies/company-identity';
 
 const regNumber: Identifier = { idtype: 'reg_number', country: 'GB', value: '01234567' };
@@ -143,4 +144,13 @@ test('toCompanySelection returns the identity, its id and the legacy shape if th
   expect(toCompanySelection(registered(lei))).toEqual({ company: registered(lei), companyId: 'co-1' });
   expect(toCompanySelection(trader)).toMatchObject({ company: trader, companyId: null });
   expect(toCompanySelection(null)).toEqual({ company: null, companyId: null });
+});
+
+test.each([
+  ['no id', undefined, 'Acme', null],
+  ['an id and a name', 'acme', 'Acme', { id: 'acme', name: 'Acme' }],
+  ['an id alone', 'acme', undefined, { id: 'acme', name: '' }],
+])('a shop that knows %s of a company', (_what, id, name, expected) => {
+  const company = expected && { type: 'registered-company', country: 'GB', identifiers: [], ...expected };
+  expect(knownCompanyOf(id, name, 'GB')).toEqual(company);
 });

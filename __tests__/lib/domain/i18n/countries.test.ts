@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   listCountries,
   hasSortCode,
+  parseOfferedCountries,
 } from '@/lib/domain/i18n/countries';
 import { localeTags } from '@/lib/domain/i18n/locales';
 
@@ -85,4 +86,22 @@ test.each([
   [undefined, ''],
 ])('the IBAN placeholder of %p is %j', (code, placeholder) => {
   expect(ibanPlaceholderOf(code)).toBe(placeholder);
+});
+
+const allCodes = countries.map(({ code }) => code);
+
+test.each([
+  ['two codes', 'DE,FR', ['DE', 'FR']],
+  ['codes in small letters with blanks', ' de , gb ', ['GB', 'DE']],
+  ['a code that is not supported beside one that is', 'US,DE', ['DE']],
+  ['no code that is supported', 'US', allCodes],
+  ['letters of codes', 'D,E', allCodes],
+  ['an empty text', '', allCodes],
+  ['nothing', undefined, allCodes],
+])('the countries that %s name are offered', (_what, codes, offered) => {
+  expect(new Set(parseOfferedCountries(codes))).toEqual(new Set(offered));
+});
+
+test('the first country is the United Kingdom where none is offered', () => {
+  expect(chooseInitialCountry(undefined, 'de', [])).toBe('GB');
 });

@@ -5,6 +5,7 @@ import {
   isProvider,
   methodTypes,
   providers,
+  toMethodType,
 } from '@/lib/domain/methods/providers';
 import type { AllowedMethodEntry } from '@/lib/domain/plans/plan';
 import { buildPlan } from '@/lib/sandbox/builders';
@@ -47,4 +48,14 @@ test.each<[string, AllowedMethodEntry[] | null, boolean]>([
 
 test('says that a plan without payments can be settled', () => {
   expect(canBeSettled(buildPlan({ scheduled_payments: [] }))).toBe(true);
+});
+
+test.each([
+  ['invoice', 'bank_transfer'],
+  ['card', 'card'],
+  ['barter', 'barter'],
+  [7, undefined],
+  [undefined, undefined],
+])('the type %p of the wire is %p', (type, methodType) => {
+  expect(toMethodType(type)).toBe(methodType);
 });

@@ -1,4 +1,8 @@
-import { confirmationStatusOf, type ConfirmationStatus } from '@/lib/domain/order/confirmation-status';
+import {
+  confirmationStatusOf,
+  declineCodeOf,
+  type ConfirmationStatus,
+} from '@/lib/domain/order/confirmation-status';
 import { isAgreed } from '@/lib/domain/order/deferred-payment';
 
 test.each<[string, ConfirmationStatus]>([
@@ -29,4 +33,14 @@ test('shows a retryable payment as failed', () => {
 
 test.each([null, undefined])('shows an order whose payment is %p as open', (deferred) => {
   expect(confirmationStatusOf(deferred)).toBe('open');
+});
+
+test.each<[what: string, payment: object | null, code: string | undefined]>([
+  ['a declined card', { status: 'rejected', rejection_reason: { code: 'card_error' } }, 'card_error'],
+  ['a rejection for good', { status: 'rejected', rejection_reason: { code: 'fraud' } }, undefined],
+  ['a rejection without a reason', { status: 'rejected' }, undefined],
+  ['an accepted payment', { status: 'accepted', rejection_reason: { code: 'card_error' } }, undefined],
+  ['no payment', null, undefined],
+])('the decline code of %s', (_what, payment, code) => {
+  expect(declineCodeOf({ deferred_payment: payment as never })).toBe(code);
 });

@@ -8,6 +8,8 @@ import {
   planFeeOf,
   sumOf,
   type Discount,
+  instalmentOf,
+  isWithoutFees,
 } from '@/lib/domain/plans/amounts';
 import type { Plan, ScheduledPayment } from '@/lib/domain/plans/plan';
 import { buildPlan } from '@/lib/sandbox/builders';
@@ -160,4 +162,37 @@ test('the amounts of arbitrary plans do not throw', () => {
       expect(() => [sumOf(plan), discountOf(plan, orderTotal)]).not.toThrow();
     }),
   );
+});
+
+const paying = (...amounts: number[]) =>
+  ({ scheduled_payments: amounts.map((amount) => ({ amount })) }) as unknown as Plan;
+
+test.each<[what: string, plan: Plan, instalment: number | undefined]>([
+  ['equal payments', paying(500, 500), 500],
+  ['payments that differ by rounding', paying(417, 417, 416), 417],
+  ['payments that differ by one minor unit for each of them', paying(500, 502), undefined],
+  ['one of three payments that differs', paying(500, 500, 900), undefined],
+  ['a single payment', paying(1000), undefined],
+  ['no payments', paying(), undefined],
+  ['equal payments and a fee of the plan', { ...paying(500, 500), customer_fee: { amount: 1 } }, undefined],
+])('the instalment of %s', (_what, plan, instalment) => {
+  expect(instalmentOf(plan)).toBe(instalment);
+});
+
+test.each<[what: string, plan: Plan, total: number | undefined, isFree: boolean]>([
+  ['costs the total', paying(500, 500), 1000, true],
+  ['costs less', paying(900), 1000, true],
+  ['costs more', paying(1001), 1000, false],
+  ['has a fee within the total', { ...paying(900), customer_fee: { amount: 1 } }, 1000, false],
+  ['has no payments', paying(), 1000, false],
+  ['belongs to an order without a total', paying(1000), undefined, false],
+])('a plan that %s', (_what, plan, total, isFree) => {
+  expect(isWithoutFees(plan, total)).toBe(isFree);
+});
+
+test('a fee of the plan does not count if only one of its payments has a fee', () => {
+  const plan = paying(500, 500);
+  plan.customer_fee = { amount: 9 };
+  plan.scheduled_payments[1] = { amount: 500, customer_fee: { amount: 2 } };
+  expect([planFeeOf(plan), feeOf(plan), sumOf(plan)]).toEqual([undefined, 2, 1002]);
 });

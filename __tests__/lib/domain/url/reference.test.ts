@@ -10,6 +10,7 @@ import {
   resetParameters,
   toQueryString,
   type RawQuery,
+  targetIdOf,
 } from '@/lib/domain/url/reference';
 
 const order = (orderId: string, key = 'k') => ({ kind: 'order', orderId, key });
@@ -314,4 +315,14 @@ test('resetParameters keeps the design, and the intent with its key or else what
   });
   expect(resetParameters({ intent: 'i', publicKey: 'pk_test_1' })).toEqual({ intent: 'i' });
   expect(resetParameters({})).toEqual({ showCompanySearch: 'true' });
+});
+
+test.each<[reference: Parameters<typeof targetIdOf>[0], targetId: string]>([
+  [{ kind: 'order', orderId: 'order-basic', key: 'key-basic' }, 'order-basic'],
+  [{ kind: 'intent', intentId: 'intent-basic', key: 'key-basic' }, 'intent-basic'],
+  [{ kind: 'company-search', publicKey: 'pk_test_a' }, ''],
+  [{ kind: 'key-sealed' }, ''],
+  [{ kind: 'malformed' }, ''],
+])('the id of %j is "%s"', (reference, targetId) => {
+  expect(targetIdOf(reference)).toBe(targetId);
 });
