@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/domain/json';
 
 type HistoryEntry = { state: unknown; url?: string | URL | null };
 
-/** How long the entry is held after `beforeunload`, which the browser also dispatches for links that keep the page. */
+/** Duration of the hold after `beforeunload`, which the browser also dispatches for links that keep the page. */
 const UNLOAD_TIMEOUT_MS = 1000;
 
 let changeEntry = (entry: HistoryEntry): HistoryEntry => entry;
