@@ -41,7 +41,7 @@ async function payInstantly(checkout: Checkout, { clickCount }: { clickCount: nu
   await openMethodForm(checkout, 'instant_payment', 'Pay now');
   const form = checkout.getByTestId('instantPaymentForm');
   await expect(form).toContainText('You approve the payment with your bank');
-  await form.getByRole('button', { name: 'Continue' }).click({ clickCount });
+  await clickInView(checkout, form.getByRole('button', { name: 'Continue' }), { clickCount });
   await expect(methodSummary(checkout)).toContainText('Instant bank payment');
   await confirmPayment(checkout);
 }

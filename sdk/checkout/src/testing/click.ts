@@ -6,42 +6,53 @@ export type CheckoutFrame = Pick<
   'frameLocator' | 'getByLabel' | 'getByRole' | 'getByTestId' | 'locator'
 >;
 
+type ClickOptions = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'clickCount'>;
+
 /** How long a press may take to reach its target before the click is repeated. */
 const ARRIVAL_TIMEOUT_MS = 2000;
 
 /** Clicks a target in the frame once the merchant's page has made the frame as high as its content. */
-export async function clickInView(frame: Pick<CheckoutFrame, 'locator'>, target: Locator): Promise<void> {
+export async function clickInView(
+  frame: Pick<CheckoutFrame, 'locator'>,
+  target: Locator,
+  options?: ClickOptions,
+): Promise<void> {
   await expect(target).toBeVisible();
   // A target that just appeared below is reachable then.
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
     .toBe(true);
-  await clickReliably(target);
+  await clickReliably(target, options);
 }
 
 /**
  * Clicks, and clicks once more if the first click missed the target: while a cross-site frame is resized or scrolled,
  * Chromium may dispatch the click to the target's previous position. A click that arrived is never repeated.
  */
-export async function clickReliably(target: Locator): Promise<void> {
-  // The frame receives the page's scroll position one animation frame late.
-  await target.scrollIntoViewIfNeeded();
-  await target.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+export async function clickReliably(target: Locator, options?: ClickOptions): Promise<void> {
+  await scrollIntoView(target);
   // The evaluation fails if the click itself has left the page.
   const arrival = target.evaluate(waitForPress).catch(() => true);
-  await target.click();
+  await target.click(options);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ARRIVAL_TIMEOUT_MS);
   });
   const hasArrived = await Promise.race([arrival, silence]);
   clearTimeout(timer);
-  if (!hasArrived) await target.click();
+  if (!hasArrived) await target.click(options);
 }
 
-/** Runs in the page: resolves when a press reaches the target or its label. */
+/** Scrolls to a target, also if the page replaces it meanwhile, as when React takes over the plans of the document. */
+async function scrollIntoView(target: Locator): Promise<void> {
+  await expect(() => target.scrollIntoViewIfNeeded()).toPass();
+  // The frame receives the page's scroll position one animation frame late.
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Runs in the page: resolves when a press reaches the target, its label, or what has replaced the target. */
 const waitForPress = (target: Element) =>
   new Promise<boolean>((resolve) => {
     const labels = (field: Element) => [...((field as HTMLInputElement).labels ?? [])];
@@ -50,7 +61,9 @@ const waitForPress = (target: Element) =>
       labels(element).includes(target as HTMLLabelElement);
     window.addEventListener(
       'pointerdown',
-      ({ target: pressed }) => isTarget(pressed as Element) && resolve(true),
+      ({ target: pressed }) => {
+        if (isTarget(pressed as Element) || !target.isConnected) resolve(true);
+      },
       { capture: true },
     );
   });
