@@ -41,13 +41,19 @@ function hideKey(key: string): HiddenKey {
 
 /** Hides a key that was opened in this page behind the text that hid it before, so that the address stays the same. */
 export function hideKeyAgain(key: string, text: string): void {
-  hiddenKeys.set(key, { text });
+  hiddenKeys.set(key, { text, keyPad: readEntryKeyPad() });
   hideKeyInAddress();
 }
 
 /** Returns the pad that this history entry keeps where storage is blocked. */
 export function readEntryPad(name: string): string | undefined {
+  const keyPad = readEntryKeyPad();
+  return keyPad?.name === name ? keyPad.pad : undefined;
+}
+
+function readEntryKeyPad(): KeyPad | undefined {
   const state: unknown = window.history.state;
-  const keyPad = isRecord(state) && isRecord(state.keyPad) ? state.keyPad : {};
-  return keyPad.name === name ? optionalString(keyPad.pad) : undefined;
+  if (!isRecord(state) || !isRecord(state.keyPad)) return undefined;
+  const [name, pad] = [state.keyPad.name, state.keyPad.pad].map(optionalString);
+  return name && pad ? { name, pad } : undefined;
 }

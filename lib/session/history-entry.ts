@@ -2,11 +2,14 @@ import { isRecord } from '@/lib/domain/json';
 
 type HistoryEntry = { state: unknown; url?: string | URL | null };
 
-/** Duration of the hold after `beforeunload`, which the browser also dispatches for links that keep the page. */
-const UNLOAD_TIMEOUT_MS = 1000;
+/**
+ * Duration of the hold after `beforeunload`: longer than a server may take to answer a reload. The browser also dispatches
+ * the event for links that keep the page, such as `mailto:`.
+ */
+const HOLD_TIMEOUT_MS = 60_000;
 
 let changeEntry = (entry: HistoryEntry): HistoryEntry => entry;
-let isUnloading = false;
+let holdTimer: ReturnType<typeof setTimeout> | undefined;
 let heldUrl: HistoryEntry['url'];
 
 /**
@@ -17,7 +20,7 @@ let heldUrl: HistoryEntry['url'];
 export function ownHistoryEntry(history: History): void {
   const replace = history.replaceState.bind(history);
   history.replaceState = (_state, unused, url) => {
-    if (isUnloading) {
+    if (holdTimer !== undefined) {
       heldUrl = url ?? heldUrl;
       return;
     }
@@ -31,15 +34,23 @@ export function ownHistoryEntry(history: History): void {
  * Leaves the history entry as it is while the page unloads: Chromium drops the state of an entry, and the pad in it, if the
  * URL changes while the page is being reloaded.
  */
-export const holdEntryOnUnload = (): void => window.addEventListener('beforeunload', holdEntry);
+export function holdEntryOnUnload(): void {
+  window.addEventListener('beforeunload', holdEntry);
+  window.addEventListener('pageshow', releaseEntry);
+}
 
 function holdEntry(): void {
-  isUnloading = true;
-  setTimeout(() => {
-    isUnloading = false;
-    window.history.replaceState(null, '', heldUrl);
-    heldUrl = undefined;
-  }, UNLOAD_TIMEOUT_MS);
+  clearTimeout(holdTimer);
+  holdTimer = setTimeout(releaseEntry, HOLD_TIMEOUT_MS);
+}
+
+/** Makes the last change that was held back, in a page that stayed or that the browser has kept. */
+function releaseEntry(): void {
+  if (holdTimer === undefined) return;
+  clearTimeout(holdTimer);
+  holdTimer = undefined;
+  window.history.replaceState(null, '', heldUrl);
+  heldUrl = undefined;
 }
 
 /** Passes the history entry, now and whenever it is replaced, through a function. */

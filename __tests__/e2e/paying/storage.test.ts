@@ -78,6 +78,22 @@ test.describe('storage that throws', () => {
     }
   });
 
+  test('does not lose the key if the URL changes late in a slow reload', async ({ page }) => {
+    await page.goto(newOrder().url);
+    await expectSealedKey(() => new URL(page.url()));
+    await page.evaluate(() => {
+      const changeUrl = () => history.replaceState(null, '', `/de${location.search}`);
+      window.addEventListener('beforeunload', () => setTimeout(changeUrl, 2000));
+    });
+    await page.route('**/*', async (route) => {
+      if (route.request().isNavigationRequest()) await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.fallback();
+    });
+    await page.reload();
+    await expect(page.getByTestId('paymentOffers')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  });
+
   test('and a history that keeps nothing end a reload with a word to the buyer', async ({
     context,
     page,

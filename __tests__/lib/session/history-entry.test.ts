@@ -46,18 +46,34 @@ test('the history entry keeps the pad where storage is blocked', () => {
   expect(JSON.stringify(window.history.state)).not.toContain('third-key');
 });
 
-test('an unloading page keeps its entry where storage is blocked, and is replaced later if it stays', () => {
-  jest.useFakeTimers();
+test.each([
+  ['stays after all', 'de', () => jest.advanceTimersByTime(60_000)],
+  ['was kept by the browser', 'fr', () => window.dispatchEvent(new Event('pageshow'))],
+])(
+  'an unloading page keeps its history entry where storage is blocked; one that %s replaces it then',
+  (_case, locale, comeBack) => {
+    jest.useFakeTimers();
+    const { href } = window.location;
+    const { state } = window.history;
+    window.dispatchEvent(new Event('beforeunload'));
+    jest.advanceTimersByTime(30_000);
+    window.dispatchEvent(new Event('beforeunload'));
+    window.history.replaceState(null, '', '/es?key=third-key');
+    jest.advanceTimersByTime(59_000);
+    window.history.replaceState(null, '', `/${locale}?key=third-key&plan=q`);
+    expect(window.location.href).toBe(href);
+    expect(window.history.state).toEqual(state);
+    comeBack();
+    expect(window.location.pathname + window.location.search).toBe(`/${locale}?key=${shownKey()}&plan=q`);
+    expect(openKey(shownKey(), readEntryPad)).toBe('third-key');
+    jest.useRealTimers();
+  },
+);
+
+test('a page that shows itself without having been left keeps its address', () => {
   const { href } = window.location;
-  const { state } = window.history;
-  window.dispatchEvent(new Event('beforeunload'));
-  window.history.replaceState(null, '', '/de?key=third-key&plan=q');
+  window.dispatchEvent(new Event('pageshow'));
   expect(window.location.href).toBe(href);
-  expect(window.history.state).toEqual(state);
-  jest.advanceTimersByTime(1000);
-  expect(window.location.pathname + window.location.search).toBe(`/de?key=${shownKey()}&plan=q`);
-  expect(openKey(shownKey(), readEntryPad)).toBe('third-key');
-  jest.useRealTimers();
 });
 
 test('a key that was opened is hidden behind the text that hid it before', () => {
@@ -66,4 +82,15 @@ test('a key that was opened is hidden behind the text that hid it before', () =>
   hideKeyAgain('fourth-key', sealed);
   window.history.replaceState(null, '', '/?key=fourth-key&plan=p');
   expect(window.location.search).toBe(`?key=${sealed}&plan=p`);
+});
+
+test('a key that was opened keeps its pad in the history entry after another order has come between', () => {
+  window.history.replaceState(null, '', '/?key=fifth-key');
+  const text = shownKey();
+  hideKeyAgain('fifth-key', text);
+  window.history.replaceState(null, '', '/?key=sixth-key');
+  expect(openKey(text, readEntryPad)).toBeUndefined();
+  window.history.replaceState(null, '', '/?key=fifth-key');
+  expect(shownKey()).toBe(text);
+  expect(openKey(text, readEntryPad)).toBe('fifth-key');
 });
