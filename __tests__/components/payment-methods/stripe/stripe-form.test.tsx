@@ -74,63 +74,6 @@ test('offers a retry if the script cannot be loaded', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('adds a card with a normalised postcode after one set-up call', async () => {
-  const { onSaved } = openForm();
-  await typeCard('4242424242424242');
-  await typePostcode();
-  await userEvent.click(screen.getByLabelText('Set as default payment method'));
-  await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(calls.map(({ path }) => path)).toEqual([
-    expect.stringContaining('/organisations/org-basic/stripe_payment_methods/setup_intent'),
-    expect.stringContaining('/organisations/org-basic/stripe_payment_methods'),
-  ]);
-  expect(calls[1]?.body).toEqual({
-    intent_id: expect.stringMatching(/^seti_sim_visa_4242_12_2030_/),
-    is_default: true,
-  });
-  expect(onSaved).toHaveBeenCalledWith(
-    expect.objectContaining({ type: 'card', provider: 'stripe', is_default: true }),
-  );
-});
-
-test('reports missing values and sends nothing', async () => {
-  openForm();
-  await findCardField();
-  await submit();
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Details of card are required');
-  expect(await screen.findByText('Postcode is a required field.')).toBeVisible();
-  await typePostcode('SW1A');
-  await submit();
-  expect(await screen.findByText('Please enter a valid Postcode.')).toBeVisible();
-  expect(findSaveCalls()).toEqual([]);
-});
-
-test('asks for no postcode outside the United Kingdom, and for no default if every card becomes the default', async () => {
-  const customer = buildCustomer({
-    organisation: { id: 'org-basic', company: { id: 'co-1', country: 'DE' } },
-  });
-  const { onSaved } = openForm({ buyer: { currency: 'EUR', customer }, isAlwaysDefault: true });
-  await typeCard('5555555555554444');
-  expect(screen.queryByLabelText('Postcode')).toBeNull();
-  expect(screen.queryByLabelText('Set as default payment method')).toBeNull();
-  await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(findSaveCalls()[0]?.body.is_default).toBe(true);
-});
-
-test('shows the message of the provider for a declined card, and accepts another card', async () => {
-  const { onSaved } = openForm();
-  await typeCard('4000000000009987');
-  await typePostcode();
-  await submit();
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Your card was declined.');
-  expect(screen.queryByText(/lost_card/)).toBeNull();
-  await typeCard('4242424242424242');
-  await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
-});
-
 test.each([
   ['Complete', 1],
   ['Fail', 0],
@@ -143,41 +86,6 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(saveCount));
   if (!saveCount) expect(screen.getByTestId('cardForm.error')).toHaveTextContent('unable to authenticate');
-});
-
-test('retries saving with the same confirmation, and requests a new one for another card', async () => {
-  const failingSave = http.post('*/stripe_payment_methods', () => HttpResponse.json({}, { status: 500 }));
-  server.use(failingSave);
-  const { onSaved } = openForm();
-  await typeCard('4242424242424242');
-  await typePostcode();
-  await submit();
-  const failureText = 'Failed to save the card against your account.';
-  expect(await screen.findByTestId('cardForm.error')).toHaveTextContent(failureText);
-  await submit();
-  await waitFor(() => expect(findSaveCalls()).toHaveLength(2));
-  expect(findSaveCalls()[0]?.body).toEqual(findSaveCalls()[1]?.body);
-
-  server.resetHandlers();
-  await typeCard('5555555555554444');
-  await findCardField();
-  await submit();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(findSaveCalls()[2]?.body.intent_id).toMatch(/mastercard_4444/);
-  expect(calls.filter(({ path }) => path.endsWith('setup_intent'))).toHaveLength(2);
-});
-
-test('cannot save a card without an organisation', async () => {
-  openForm({ buyer: { currency: 'GBP', customer: buildCustomer({ organisation: null }) } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the card against your account.');
-  expect(calls).toEqual([]);
-});
-
-test('reports a set-up that is refused to its host after one request', async () => {
-  server.use(http.post('*/setup_intent', () => HttpResponse.json({}, { status: 403 })));
-  const { onFatal } = openForm();
-  await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
-  expect(calls).toHaveLength(1);
 });
 
 describe('a set-up', () => {
@@ -278,15 +186,5 @@ describe('a set-up', () => {
     );
     expect(screen.getByRole('button', { name: 'Add card' })).toBeEnabled();
     expect(onFatal).not.toHaveBeenCalled();
-  });
-
-  test('is not renewed after a declined card', async () => {
-    const { onSaved } = openForm();
-    await addCard('4000000000009987');
-    expect(await screen.findByTestId('cardForm.error')).toHaveTextContent('Your card was declined.');
-    await typeCard('4242424242424242');
-    await submit();
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(countSetups()).toBe(1);
   });
 });
