@@ -1,5 +1,5 @@
 // Proves hooks/checkout/check-consent and use-changed-terms in the whole checkout.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
@@ -17,17 +17,21 @@ const openConfirmStep = async () => {
   await userEvent.click(screen.getByTestId('paymentMethods.continue'));
   return findButton();
 };
-const countPayments = async () => (await readJournal('basic', 'deferred_payments')).length;
-
-test('pays only what the button has shown: changed figures are shown, marked, and confirmed anew', async () => {
-  const button = await openConfirmStep();
+/** Changes the amounts of the order, for every read or for the next one. */
+const changeAmounts = async (options?: { once: boolean }) => {
   const { body: order } = await callSandbox(
     'GET',
     '/payment/orders/order-basic/?expand=payment_offer,customer.organisation,customer.user',
   );
   for (const plan of order.payment_offer.offered_payment_plans)
     Object.assign(plan.scheduled_payments[0], { amount: 130_000, discounted_amount: 130_000 });
-  server.use(http.get('*/payment/orders/order-basic/', () => HttpResponse.json(order), { once: true }));
+  server.use(http.get('*/payment/orders/order-basic/', () => HttpResponse.json(order), options));
+};
+const countPayments = async () => (await readJournal('basic', 'deferred_payments')).length;
+
+test('pays only what the button has shown: changed figures are shown, marked, and confirmed again', async () => {
+  const button = await openConfirmStep();
+  await changeAmounts({ once: true });
   const realNow = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 6000);
   await userEvent.click(button);
@@ -42,17 +46,31 @@ test('pays only what the button has shown: changed figures are shown, marked, an
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
 });
 
+test('a press that brings the buyer back to the page pays only what the button has shown', async () => {
+  const button = await openConfirmStep();
+  await changeAmounts();
+  const realNow = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 61_000);
+  fireEvent.focus(window);
+  fireEvent.click(button);
+  expect(await screen.findByTestId('paymentConfirmation.error')).toHaveTextContent(
+    'The payment has changed since you last saw it, so nothing has been sent.',
+  );
+  expect(await countPayments()).toBe(0);
+});
+
 test.each([
   { secondsLater: 0, reads: 0 },
   { secondsLater: 4, reads: 0 },
   { secondsLater: 6, reads: 1 },
 ])('reads the order $reads times before a confirmation $secondsLater s after it was read', async (row) => {
+  const openedAt = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(openedAt);
   const button = await openConfirmStep();
   const countReads = async () =>
     (await readJournal('basic', '/orders/order-basic')).filter(({ method }) => method === 'GET').length;
   const readsBefore = await countReads();
-  const openedAt = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => openedAt + row.secondsLater * 1000);
+  now.mockReturnValue(openedAt + row.secondsLater * 1000);
   await userEvent.click(button);
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
   const readsAfterPayment = 1;

@@ -6,7 +6,7 @@ import { hasDeclinedVerification, type Order } from '@/lib/domain/order/order';
 import { isPayable } from '@/lib/domain/order/order-status';
 import { isRepeatOf, type PaymentChoice } from '@/lib/domain/order/unanswered-payment';
 import { isUsable } from '@/lib/domain/plans/plan';
-import { readUnansweredPayment } from '@/lib/session/order-session';
+import { readUnansweredPayments } from '@/lib/session/order-session';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 import type { ConfirmProblem } from './use-payment-attempt';
 
@@ -20,16 +20,18 @@ type ConsentCheck = { order?: Order; problem?: ConfirmProblem };
  * has seen. Always reads it while another request for the order is unanswered: that one may have paid it.
  */
 export async function checkConsent(
-  read: Pick<OrderRead, 'refetch' | 'wasReadWithin'>,
-  { order, plan }: Pick<PlanChoice, 'order' | 'plan'>,
+  read: Pick<OrderRead, 'refetch' | 'findRecentOrder'>,
+  shown: Pick<PlanChoice, 'order' | 'plan'>,
   choice: PaymentChoice,
 ): Promise<ConsentCheck> {
-  const unanswered = readUnansweredPayment(order.id);
-  const isOtherUnanswered = unanswered !== undefined && !isRepeatOf(unanswered, choice);
-  if (!isOtherUnanswered && read.wasReadWithin(FRESH_FOR_MS)) return { order };
+  const isOtherUnanswered = readUnansweredPayments(shown.order.id).some((one) => !isRepeatOf(one, choice));
+  // A read that was answered after the press may have other terms than the button had.
+  const recentOrder = isOtherUnanswered ? undefined : read.findRecentOrder(FRESH_FOR_MS);
+  const recentCheck = recentOrder && compareTerms(recentOrder, shown);
+  if (recentCheck?.order) return recentCheck;
   try {
     const latestOrder = await read.refetch({ once: true });
-    return latestOrder ? compareTerms(latestOrder, { order, plan }) : {};
+    return latestOrder ? compareTerms(latestOrder, shown) : {};
   } catch (error) {
     reportSwallowed(error);
     return { problem: 'unreachable' };

@@ -4,30 +4,46 @@ import { isTransient } from '@/lib/api/http/retry';
 import { createUuid } from '@/lib/api/http/uuid';
 import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
+import { isAnsweredBy, isRepeatOf, type PaymentChoice } from '@/lib/domain/order/unanswered-payment';
 import {
-  isAnsweredBy,
-  isRepeatOf,
-  type PaymentChoice,
-  type UnansweredPayment,
-} from '@/lib/domain/order/unanswered-payment';
-import {
-  readUnansweredPayment,
+  readUnansweredPayments,
   saveChargedMethodId,
-  saveUnansweredPayment,
+  saveUnansweredPayments,
 } from '@/lib/session/order-session';
 import { report } from '@/lib/telemetry/errors/report';
 import type { ConfirmProblem } from './use-payment-attempt';
 
 export type PaymentResult = { problem?: ConfirmProblem; payment?: DeferredPayment; isConflict?: boolean };
 
-/** Records the request before it is sent. A request that repeats an unanswered one has its idempotency key. */
-export function startRequest(choice: PaymentChoice, order: Order): UnansweredPayment {
-  const unanswered = readUnansweredPayment(choice.orderId);
-  if (unanswered && isRepeatOf(unanswered, choice) && !isAnsweredBy(unanswered, order)) return unanswered;
-  const { planId, methodId } = choice;
-  const request = { uuid: createUuid(), planId, methodId, previousPaymentId: order.deferred_payment?.id };
-  saveUnansweredPayment(choice.orderId, request);
-  return request;
+/** A request for a payment; `isRepeated` if it has the idempotency key of an unanswered one. */
+type PaymentRequest = { uuid: string; isRepeated: boolean };
+
+/** Records the request before it is sent, beside unanswered requests for another choice. */
+export function startRequest(choice: PaymentChoice, order: Order): PaymentRequest {
+  const { orderId, planId, methodId } = choice;
+  const unanswered = readUnansweredPayments(orderId);
+  const repeated = unanswered.find((one) => isRepeatOf(one, choice) && !isAnsweredBy(one, order));
+  if (repeated) return { uuid: repeated.uuid, isRepeated: true };
+  const uuid = createUuid();
+  const others = unanswered.filter((one) => !isRepeatOf(one, choice));
+  const previousPaymentId = order.deferred_payment?.id;
+  saveUnansweredPayments(orderId, [...others, { uuid, planId, methodId, previousPaymentId }]);
+  return { uuid, isRepeated: false };
+}
+
+/**
+ * Forgets a request that was declined or refused. The refusal of a repeated request does not tell how the first one ended.
+ */
+export function forgetRequest(
+  orderId: string,
+  { uuid, isRepeated }: PaymentRequest,
+  problem: 'declined' | 'refused',
+): void {
+  if (isRepeated && problem === 'refused') return;
+  saveUnansweredPayments(
+    orderId,
+    readUnansweredPayments(orderId).filter((one) => one.uuid !== uuid),
+  );
 }
 
 /** Sends one payment request and returns its result, with a problem unless the payment was accepted. */

@@ -3,21 +3,16 @@ import { useReference } from '@/hooks/order/use-reference';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
-import {
-  clearBankSession,
-  clearUnansweredPayment,
-  isStorageAvailable,
-  saveBankSession,
-} from '@/lib/session/order-session';
+import { clearBankSession, isStorageAvailable, saveBankSession } from '@/lib/session/order-session';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
 import { checkConsent } from './check-consent';
-import { sendPayment, startRequest } from './send-payment';
+import { forgetRequest, sendPayment, startRequest } from './send-payment';
 import type { Checkout } from './use-checkout';
 import type { ConfirmProblem, PaymentAttempt } from './use-payment-attempt';
 
 type UseConfirmPaymentOptions = {
   checkout: Pick<Checkout, 'reference'> & {
-    read: Pick<Checkout['read'], 'refetch' | 'setOrder' | 'wasReadWithin'>;
+    read: Pick<Checkout['read'], 'refetch' | 'setOrder' | 'findRecentOrder'>;
   };
   attempt: PaymentAttempt;
   choice: Pick<PlanChoice, 'order' | 'plan'>;
@@ -78,7 +73,7 @@ export function useConfirmPayment({
     const orderKey = 'key' in reference ? reference.key : '';
     const { problem, payment, isConflict = false } = await sendPayment(orderKey, paymentChoice, request.uuid);
     const isRejected = problem === 'declined' || problem === 'refused';
-    if (isRejected) clearUnansweredPayment(orderId);
+    if (isRejected) forgetRequest(orderId, request, problem);
     if (isRejected || isConflict) discardInstantPayment(methodId, isConflict);
     if (problem === 'declined') {
       selection.markFailed(methodId);

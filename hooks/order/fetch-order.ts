@@ -24,24 +24,21 @@ export async function fetchOrder(reference: Reference): Promise<OrderResult> {
 
 const serializedKeyOf = (reference: Reference) => JSON.stringify(cacheKeyOf(reference));
 
-let lastRead = { cacheKey: '', atMs: 0 };
+let lastRead: { cacheKey: string; result: OrderResult; atMs: number } | undefined;
 
-/** Returns whether the last read was of this order or intent, and was answered in the last `ms` milliseconds. */
-export const wasReadWithin = (reference: Reference, ms: number): boolean =>
-  lastRead.cacheKey === serializedKeyOf(reference) && Math.abs(Date.now() - lastRead.atMs) < ms;
-
-async function fetchFromApi(reference: Reference): Promise<OrderResult> {
-  const result = await readFromApi(reference);
-  lastRead = { cacheKey: serializedKeyOf(reference), atMs: Date.now() };
-  return result;
-}
+/** Returns the last read of an order or intent if it was answered in the last `ms` milliseconds. */
+export const findRecentRead = (reference: Reference, ms: number): OrderResult | undefined =>
+  lastRead?.cacheKey === serializedKeyOf(reference) && Math.abs(Date.now() - lastRead.atMs) < ms
+    ? lastRead.result
+    : undefined;
 
 /** The API client loads with the first read that the early script has not done. */
-async function readFromApi(reference: Reference): Promise<OrderResult> {
+async function fetchFromApi(reference: Reference): Promise<OrderResult> {
   const earlyOrder = await window.usanceEarlyRead?.takeOrder(reference);
-  if (!earlyOrder) return (await import('@/lib/api/calls/orders')).readOrder(reference);
-  recordServerTime(earlyOrder.date);
-  return earlyOrder.result;
+  if (earlyOrder) recordServerTime(earlyOrder.date);
+  const result = earlyOrder?.result ?? (await (await import('@/lib/api/calls/orders')).readOrder(reference));
+  lastRead = { cacheKey: serializedKeyOf(reference), result, atMs: earlyOrder?.readAtMs ?? Date.now() };
+  return result;
 }
 
 let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = startEarlyRead();

@@ -7,7 +7,7 @@ import type { OrderResult } from '@/lib/domain/order/order';
 import { orderOf, type Order, type Verification } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
 import { reportSwallowed } from '@/lib/telemetry/errors/report-swallowed';
-import { cacheKeyOf, fetchOrder, wasReadWithin } from './fetch-order';
+import { cacheKeyOf, fetchOrder, findRecentRead } from './fetch-order';
 
 /** The answer of a call that creates or refreshes an offer. */
 export type OrderUpdate = Pick<OrderResult, 'order' | 'verification'>;
@@ -27,8 +27,8 @@ export type OrderRead = {
    * @throws the error of the last attempt
    */
   refetch: (options?: { once: boolean }) => Promise<Order | null>;
-  /** Returns whether the order was read in the last `ms` milliseconds. */
-  wasReadWithin: (ms: number) => boolean;
+  /** Returns the order as it was last read, if that was in the last `ms` milliseconds. */
+  findRecentOrder: (ms: number) => Order | undefined;
   /** Replaces the order without a read. Drops the answers of reads that were sent before. */
   setOrder: (update: OrderUpdate | ((current: OrderResult) => OrderResult)) => Promise<void>;
 };
@@ -80,7 +80,7 @@ export function useOrder(reference: Reference): OrderRead {
     isRetrying,
     retryNow: retryWait.skip,
     refetch,
-    wasReadWithin: (ms) => wasReadWithin(reference, ms),
+    findRecentOrder: (ms) => findRecentRead(reference, ms)?.order ?? undefined,
     setOrder,
   };
 }

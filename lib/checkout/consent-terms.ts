@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/domain/order/order';
 import { dueAmountOf, feeOf, sumOf } from '@/lib/domain/plans/amounts';
 import type { Plan, ScheduledPayment } from '@/lib/domain/plans/plan';
+import { isPayNow } from '@/lib/domain/plans/plan-groups';
 
 const DATE_LENGTH = 10;
 
@@ -12,14 +13,14 @@ export const consentTermsOf = (order: Order, plan: Plan): string =>
     feeOf(plan),
     plan.id,
     plan.name,
-    plan.is_pay_now,
+    isPayNow(plan, order.total_amount),
     plan.customer_percentage_discount,
     plan.payment_terms_relative_to,
     plan.financing_source,
     plan.scheduled_payments.map(scheduleOf),
   ]);
 
-/** The API may compute the time of day anew with each answer: only the day counts. */
+/** The API may compute another time of day for each response: only the day counts. */
 const scheduleOf = (payment: ScheduledPayment) => [
   payment.amount,
   dueAmountOf(payment),

@@ -50,36 +50,40 @@ export const saveChargedMethodId = (orderId: string, methodId: string): boolean 
 
 const paymentItemNameOf = (orderId: string) => `payment ${orderId}`;
 /** Keeps the payments of this page load where the browser blocks storage. */
-const paymentsInMemory = new Map<string, UnansweredPayment>();
+const paymentsInMemory = new Map<string, UnansweredPayment[]>();
 
-export function saveUnansweredPayment(orderId: string, payment: UnansweredPayment): void {
-  if (!writeItem(paymentItemNameOf(orderId), JSON.stringify(payment))) paymentsInMemory.set(orderId, payment);
-}
-
-export function clearUnansweredPayment(orderId: string): void {
-  removeItem(paymentItemNameOf(orderId));
+/** Replaces the payment requests of this tab for an order that have no answer yet. */
+export function saveUnansweredPayments(orderId: string, payments: UnansweredPayment[]): void {
   paymentsInMemory.delete(orderId);
+  if (payments.length === 0) removeItem(paymentItemNameOf(orderId));
+  else if (!writeItem(paymentItemNameOf(orderId), JSON.stringify(payments)))
+    paymentsInMemory.set(orderId, payments);
 }
 
-/** Returns the last payment request of this tab for an order, until its answer has arrived. */
-export function readUnansweredPayment(orderId: string): UnansweredPayment | undefined {
+/** Returns the payment requests of this tab for an order that have no answer yet, oldest first. */
+export function readUnansweredPayments(orderId: string): UnansweredPayment[] {
+  const inMemory = paymentsInMemory.get(orderId);
+  if (inMemory) return inMemory;
   try {
-    const stored: unknown = JSON.parse(readItem(paymentItemNameOf(orderId)) ?? '');
-    if (isRecord(stored)) {
-      const [uuid, planId, methodId] = [stored.uuid, stored.planId, stored.methodId].map(optionalString);
-      if (uuid && planId && methodId)
-        return { uuid, planId, methodId, previousPaymentId: optionalString(stored.previousPaymentId) };
-    }
+    const stored: unknown = JSON.parse(readItem(paymentItemNameOf(orderId)) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(parseUnansweredPayment) : [];
   } catch {
-    // No item, or one that we have not written.
+    // An item that we have not written.
+    return [];
   }
-  return paymentsInMemory.get(orderId);
+}
+
+function parseUnansweredPayment(stored: unknown): UnansweredPayment[] {
+  if (!isRecord(stored)) return [];
+  const [uuid, planId, methodId] = [stored.uuid, stored.planId, stored.methodId].map(optionalString);
+  const previousPaymentId = optionalString(stored.previousPaymentId);
+  return uuid && planId && methodId ? [{ uuid, planId, methodId, previousPaymentId }] : [];
 }
 
 /** Removes what this tab recorded of an order that is finished, and every pad but that of the key in the address. */
 export function clearOrderSession(orderId: string): void {
   clearBankSession(orderId);
-  clearUnansweredPayment(orderId);
+  saveUnansweredPayments(orderId, []);
   removeItem(chargedMethodItemNameOf(orderId));
   try {
     for (const name of Object.keys(sessionStorage))

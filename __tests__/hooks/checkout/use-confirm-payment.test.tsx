@@ -66,29 +66,29 @@ type RenderOptions = {
   orderKey?: string;
   isStillPayable?: () => Promise<boolean>;
   order?: Partial<Order>;
-  wasJustRead?: boolean;
+  /** The order as it was read a moment ago: what the buyer has seen, unless it is given. */
+  recentOrder?: Order;
 };
 
 function renderConfirmPayment(options: RenderOptions = {}) {
   const { method = bankTransfer, orderId = 'o-1', planId = 'p-1', orderKey = 'key-basic' } = options;
   mockRouter.setCurrentUrl(`/?order=${orderId}&key=${orderKey}`);
-  const refetch = jest.fn<ReturnType<OrderRead['refetch']>, []>().mockResolvedValue(
-    buildOrder({
-      id: orderId,
-      payment_offer: buildOffer({ offered_payment_plans: [buildPlan({ id: planId, name: '30d' })] }),
-    }),
-  );
+  const plan = buildPlan({ id: planId, name: '30d' });
+  const payment_offer = buildOffer({ offered_payment_plans: [plan] });
+  const order = buildOrder({ id: orderId, payment_offer, ...options.order });
+  const refetch = jest.fn<ReturnType<OrderRead['refetch']>, []>().mockResolvedValue(order);
   const setOrder = jest.fn<Promise<void>, Parameters<OrderRead['setOrder']>>().mockResolvedValue();
   const onDeclined = jest.fn();
   const checkout = {
     reference: { kind: 'order', orderId, key: orderKey } as const,
-    read: { refetch, setOrder, wasReadWithin: () => options.wasJustRead ?? true },
+    read: {
+      refetch,
+      setOrder,
+      findRecentOrder: () => ('recentOrder' in options ? options.recentOrder : order),
+    },
   };
   const { isStillPayable = async () => true } = options;
-  const choice = {
-    order: buildOrder({ id: orderId, ...options.order }),
-    plan: buildPlan({ id: planId, name: '30d' }),
-  };
+  const choice = { order, plan };
   const { result, unmount } = renderHook(
     () => {
       const attempt = usePaymentAttempt();
@@ -202,16 +202,34 @@ const laterAnswers: [string, Order, ConfirmProblem | undefined, number][] = [
 ];
 test.each(laterAnswers)('reads the order before paying it; with %s', async (_, latest, kind, sent) => {
   respondWith(accept);
-  const { result, confirm, refetch } = renderConfirmPayment({ wasJustRead: false });
+  const { result, confirm, refetch } = renderConfirmPayment({ recentOrder: undefined });
   refetch.mockResolvedValue(latest);
   await confirm();
   expect(result.current.attempt.problem?.kind).toBe(kind);
   expect(sentConfirmations).toHaveLength(sent);
 });
 
+test('sends nothing if the order was read again after the press and has another amount', async () => {
+  respondWith(accept);
+  const changed = orderOffering(planWith({ scheduled_payments: [{ amount: 1 }] }));
+  const { result, confirm, refetch } = renderConfirmPayment({ recentOrder: changed });
+  refetch.mockResolvedValue(changed);
+  await confirm();
+  expect(result.current.attempt.problem?.kind).toBe('changed');
+  expect(sentConfirmations).toEqual([]);
+});
+
+test('reads an order that was read a moment ago once more if the plan is not in it', async () => {
+  respondWith(accept);
+  const { confirm, refetch } = renderConfirmPayment({ recentOrder: orderOffering(planWith({ id: 'p-2' })) });
+  await confirm();
+  expect(refetch).toHaveBeenCalled();
+  expect(sentConfirmations).toHaveLength(1);
+});
+
 test('sends nothing if the order cannot be read before it', async () => {
   respondWith(accept);
-  const { result, confirm, refetch } = renderConfirmPayment({ wasJustRead: false });
+  const { result, confirm, refetch } = renderConfirmPayment({ recentOrder: undefined });
   refetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await confirm();
   expect(result.current.attempt.problem?.kind).toBe('unreachable');
@@ -235,6 +253,41 @@ test('forgets an unanswered payment once the order shows that it was declined', 
   await renderConfirmPayment().confirm();
   const deferred_payment = { id: 'dp-1', status: 'rejected', rejection_reason: { code: 'card_error' } };
   await renderConfirmPayment({ order: { deferred_payment } }).confirm();
+  expect(countIdempotencyKeys()).toBe(2);
+});
+
+test('repeats the idempotency key of the first method after an unanswered payment with another one', async () => {
+  respondWith(
+    () => HttpResponse.error(),
+    () => HttpResponse.error(),
+    accept,
+  );
+  const { result, confirm } = renderConfirmPayment();
+  await confirm();
+  act(() => result.current.selection.select(otherTransfer));
+  await confirm();
+  act(() => result.current.selection.select(bankTransfer));
+  await confirm();
+  const [first, second, third] = sentConfirmations.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first === second).toBe(false);
+  expect(third).toBe(first);
+});
+
+test('a refusal of the repeated request does not forget the unanswered one', async () => {
+  respondWith(() => HttpResponse.error(), respondWithStatus(401), accept);
+  const { confirm } = renderConfirmPayment();
+  await confirm();
+  await confirm();
+  await confirm();
+  expect(sentConfirmations).toHaveLength(3);
+  expect(countIdempotencyKeys()).toBe(1);
+});
+
+test('a refusal of a request that was sent once forgets it', async () => {
+  respondWith(respondWithStatus(422), accept);
+  const { confirm } = renderConfirmPayment();
+  await confirm();
+  await confirm();
   expect(countIdempotencyKeys()).toBe(2);
 });
 

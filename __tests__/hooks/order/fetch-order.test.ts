@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => fetchMock.mockRestore());
 
-type LoadedModule = Pick<typeof FetchOrderModule, 'fetchOrder' | 'wasReadWithin'> & {
+type LoadedModule = Pick<typeof FetchOrderModule, 'fetchOrder' | 'findRecentRead'> & {
   /** The result that the page would render without a request. */
   readCache: (reference: Reference) => unknown;
 };
@@ -56,16 +56,29 @@ test('joins the request of the early script while it is pending', async () => {
 });
 
 test('knows when the order was read last, by the early script or by itself', async () => {
-  const { fetchOrder, wasReadWithin } = loadModule(queryOf('order-basic'));
-  expect(wasReadWithin(basicReference, 5000)).toBe(false);
+  const { fetchOrder, findRecentRead } = loadModule(queryOf('order-basic'));
+  expect(findRecentRead(basicReference, 5000)).toBeUndefined();
   await flushPromises();
-  expect(wasReadWithin(basicReference, 5000)).toBe(true);
-  expect(wasReadWithin(referenceOf(queryOf('order-other')), 5000)).toBe(false);
+  expect(findRecentRead(basicReference, 5000)).toMatchObject({ order: { id: 'order-basic' } });
+  expect(findRecentRead(referenceOf(queryOf('order-other')), 5000)).toBeUndefined();
 
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
-  expect(wasReadWithin(basicReference, 5000)).toBe(false);
+  expect(findRecentRead(basicReference, 5000)).toBeUndefined();
+  fetchMock.mockImplementation(async () => respondWithOrder(200));
   await fetchOrder(basicReference);
-  expect(wasReadWithin(basicReference, 5000)).toBe(true);
+  expect(findRecentRead(basicReference, 5000)).toMatchObject({ order: { total_amount: 200 } });
+  now.mockRestore();
+});
+
+test('counts the answer of the early script from its arrival, however late the modules take it', async () => {
+  window.history.replaceState(null, '', `/${queryOf('order-basic')}`);
+  jest.requireActual('@/lib/early/early-script');
+  await flushPromises();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
+  const { findRecentRead } = loadModule(queryOf('order-basic'), { hasEarlyScript: false });
+  await flushPromises();
+  expect(findRecentRead(basicReference, 5000)).toBeUndefined();
+  expect(findRecentRead(basicReference, 7000)).toMatchObject({ order: { id: 'order-basic' } });
   now.mockRestore();
 });
 

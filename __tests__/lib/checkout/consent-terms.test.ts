@@ -40,6 +40,12 @@ test.each<[what: string, planChange: object]>([
   expect(consentTermsOf(order, { ...plan, ...planChange })).toBe(agreed);
 });
 
+test('a change that makes the plan a payment at once needs another consent', () => {
+  const later = buildPlan({ name: '0d', is_pay_now: false, has_upfront_payment: false });
+  const now = { ...later, has_upfront_payment: true };
+  expect(consentTermsOf(order, now)).not.toBe(consentTermsOf(order, later));
+});
+
 test('a change of the total counts where the plan has no amounts', () => {
   const open = buildPlan({ scheduled_payments: [] });
   expect(consentTermsOf({ ...order, total_amount: 1 }, open)).not.toBe(consentTermsOf(order, open));

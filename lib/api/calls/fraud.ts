@@ -34,7 +34,7 @@ export async function verifyPlan(
     signal,
   });
   const fields = isRecord(response) ? response : {};
-  const { review_status: status } = fields;
+  const status = optionalString(fields.review_status)?.toLowerCase();
   if (status === 'pass' || status === 'reject') return { status };
   if (status === 'challenge') return { status, challenge: parseChallenge(fields.next_action) };
   throw new InvalidStatus();
@@ -94,7 +94,8 @@ export async function readIdentityStatus(
     signal,
   });
   if (status === 202) return undefined;
-  const identityStatus = identityStatuses.find((known) => known === (isRecord(result) && result.status));
+  const text = isRecord(result) ? optionalString(result.status)?.toLowerCase() : undefined;
+  const identityStatus = identityStatuses.find((known) => known === text);
   if (!identityStatus) throw new UnexpectedAnswer('status');
   return identityStatus;
 }

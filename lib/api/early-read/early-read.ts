@@ -4,7 +4,10 @@ import type { Reference } from '@/lib/domain/url/reference';
 /** An order that the early script has read and parsed. */
 export type EarlyOrder = {
   result: OrderResult;
-  /** The `Date` header of the response. */ date: string | null;
+  /** The `Date` header of the response. */
+  date: string | null;
+  /** Time of the response by the clock of the browser, in milliseconds. */
+  readAtMs: number;
 };
 
 /** The read that the early script started. Each part is handed over once; promises resolve to undefined on failure. */

@@ -35,11 +35,12 @@ export function startEarlyRead(
 
   const readOrder = async (response: Response | undefined): Promise<EarlyOrder | undefined> => {
     if (response?.status !== 200) return undefined;
+    const readAtMs = Date.now();
     const result = parseOrderResult(reference.kind, await response.clone().json());
     const date = response.headers.get('date');
     recordServerTime(date);
     await onOrder(result);
-    return { result, date };
+    return { result, date, readAtMs };
   };
   let pendingOrder: Promise<EarlyOrder | undefined> | undefined = pendingResponse
     .then(readOrder)
