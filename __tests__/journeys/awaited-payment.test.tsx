@@ -1,8 +1,10 @@
 // Proves components/checkout/payment-watch and the decision behind it in the whole checkout.
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { openCheckout } from '@/__tests__/support/open-checkout';
-import { answerFromSandbox, readJournal, store } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, readJournal, server, store } from '@/__tests__/support/sandbox';
+import { buildOrder } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -36,4 +38,20 @@ test('offers the plans again once the payment turns out to be declined', async (
     });
   await passSeconds(6);
   expect(await screen.findByTestId('paymentOffers')).toBeInTheDocument();
+});
+
+test.each([
+  ['CANCELLED', 'The payment was cancelled'],
+  ['expired', 'The payment offer has expired'],
+  ['PAID', 'We are waiting for the payment'],
+])('watches an order without a payment that is %s, and says: %s', async (status, title) => {
+  server.use(
+    http.get('*/payment/orders/:id/', () =>
+      HttpResponse.json({ ...buildOrder({ id: 'order-basic', status }), payment_offer: null }),
+    ),
+  );
+  openCheckout('basic');
+  const notice = await screen.findByRole('region', { name: title });
+  expect(notice).toHaveTextContent('quote order order-basic.');
+  expect(screen.queryByTestId('paymentOffers')).not.toBeInTheDocument();
 });

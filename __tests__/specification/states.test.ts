@@ -224,8 +224,8 @@ const offers: Row[] = [
     failure('All payment plans have expired'),
   ],
   [
-    'a missing offer of a paid order is not refreshed',
-    buildOrder({ payment_offer: null, status: 'accepted' }),
+    'a missing offer of an order that is not unpaid is not refreshed',
+    buildOrder({ payment_offer: null, status: 'on_hold' }),
     {},
     failure('No payment offers available'),
   ],

@@ -10,6 +10,7 @@ import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
 import { useAnnouncement } from '@/hooks/react/use-announcement';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import type { Order } from '@/lib/domain/order/order';
+import { endOf } from '@/lib/domain/order/order-status';
 
 type Props = {
   checkout: Checkout;
@@ -26,14 +27,14 @@ export function PaymentWatch({ checkout, order, wasConfirmedHere, onAnnounce }: 
   const refetchOnce = () => read.refetch({ once: true });
   useOrderPolling(refetchOnce, true);
   useStaleOrderCheck(refetchOnce);
-  const text = t('wait.payment');
-  useAnnouncement(`${t('wait.paymentHeading')}. ${text}`, onAnnounce);
+  const { title, text } = useWatchTexts(order);
+  useAnnouncement(`${title}. ${text}`, onAnnounce);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (wasConfirmedHere && document.hasFocus()) headingRef.current?.focus();
   }, [wasConfirmedHere]);
   return (
-    <Section title={t('wait.paymentHeading')} headingRef={headingRef}>
+    <Section title={title} headingRef={headingRef}>
       <Notice tone="info">
         <p>{text}</p>
         <p data-testid="paymentWatch.order">{t('wait.paymentOrder', { order: isolateBidi(order.id) })}</p>
@@ -42,4 +43,19 @@ export function PaymentWatch({ checkout, order, wasConfirmedHere, onAnnounce }: 
       <BackToShop order={offeredOrder ?? order} />
     </Section>
   );
+}
+
+/** Says that the payment is awaited or, if the order can no longer be paid, why. */
+function useWatchTexts(order: Order): { title: string; text: string } {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation('errors');
+  switch (endOf(order)) {
+    case 'cancelled':
+      return { title: tErrors('cancelled.title'), text: tErrors('cancelled.message') };
+    case 'expired':
+      return { title: tErrors('offer-expired.title'), text: tErrors('offer-expired.message') };
+    case 'paid':
+    case undefined:
+      return { title: t('wait.paymentHeading'), text: t('wait.payment') };
+  }
 }

@@ -6,7 +6,7 @@ import {
   type DeferredPayment,
   type Order,
 } from '@/lib/domain/order/order';
-import { isPayable } from '@/lib/domain/order/order-status';
+import { isClosed } from '@/lib/domain/order/order-status';
 import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';
 import { chooseAutomaticPlan, isPayNow } from '@/lib/domain/plans/plan-groups';
 import { bankApprovalStatusOf, findConfirmedPlan, isCollectedFromBank } from './bank-approval';
@@ -26,8 +26,13 @@ export function decide(facts: Facts): Outcome {
   if (facts.failureReason) return failWith(facts.failureReason);
   if (order.state === 'failed') return failWith('Application error');
   const loadedOrder = order.value;
-  return (loadedOrder && decideDeferred(loadedOrder, facts)) ?? decideOffer(loadedOrder, facts);
+  const outcome = loadedOrder && (decideDeferred(loadedOrder, facts) ?? decideClosed(loadedOrder));
+  return outcome ?? decideOffer(loadedOrder, facts);
 }
+
+/** Watches an order that is over, whatever its offer says: the shop must not hear that a paid order has failed. */
+const decideClosed = (order: Order): Outcome | undefined =>
+  isClosed(order) ? { kind: 'await-payment', order } : undefined;
 
 function decideDeferred(order: Order, facts: Facts): Outcome | undefined {
   const { deferred_payment: deferred } = order;
@@ -70,9 +75,7 @@ function decideOffer(order: Order | null, facts: Facts): Outcome {
     return { kind: 'rejected', reason: 'Status - rejected', orderId: order?.id };
   if (memory.hasRequestFailed) return failWith('Application error');
   if (reference.kind === 'intent' && !offer && !memory.hasCreatedOffer)
-    return !order || isPayable(order)
-      ? { kind: 'create-offer', intentId: reference.intentId, companyId }
-      : { kind: 'await-payment', order };
+    return { kind: 'create-offer', intentId: reference.intentId, companyId };
   if (!order) return failWith('No payment offers available');
 
   const plans = offer?.offered_payment_plans ?? [];
@@ -136,12 +139,8 @@ function chooseAutomatically(choices: Choices, facts: Facts): Outcome {
   return toPlanOutcome({ ...choices, plan, replacedPlanId: planId, isInUrl: false }, facts);
 }
 
-/**
- * Offers no plan of an order that may have been paid. Skips the plan step for a plan in the URL, and for brands that go
- * straight to payment if all plans are pay-now.
- */
+/** Skips the plan step for a plan in the URL, and for brands that go straight to payment if all plans are pay-now. */
 function toPlanOutcome(choice: PlanChoice, { showPaymentOffers, flags }: Facts): Outcome {
-  if (!isPayable(choice.order)) return { kind: 'await-payment', order: choice.order };
   const isPayNowOnly = choice.plans.every((plan) => isPayNow(plan, choice.order.total_amount));
   const isStandalonePayNow = flags.includes('payNowStandalone') && isPayNowOnly;
   const shouldSkipPlanStep = isStandalonePayNow || (choice.isInUrl && !showPaymentOffers);

@@ -179,6 +179,7 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
     const declinedPayment = { status: 'rejected', rejection_reason: { code: 'payment_declined' } };
     const declinedBefore = { ...order, deferred_payment: declinedPayment };
     const unoffered = { ...order, payment_offer: null };
+    const taken = orderWith([buildPlan({ id: 'later', status: 'accepted' })], { status });
     const wait = (waiting: Order): Outcome => ({ kind: 'await-payment', order: waiting });
     return [
       [`offers no plan of an order that is ${status}`, order, { planId: 'later' }, wait(order)],
@@ -189,6 +190,13 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
         wait(declinedBefore),
       ],
       [`creates no offer for an order that is ${status}`, unoffered, intentUrl, wait(unoffered)],
+      [`does not fail for an order without an offer that is ${status}`, unoffered, {}, wait(unoffered)],
+      [
+        `does not fail for a taken plan of an order that is ${status}`,
+        taken,
+        { planId: 'later' },
+        wait(taken),
+      ],
     ];
   }),
   ...['UNPAID', 'draft', 'on_hold', 'prepaid', 'cancelled_items'].map((status): (typeof rows)[number] => {
@@ -488,7 +496,7 @@ const rows: [string, Order | null, FactChanges, Outcome][] = [
   ],
   [
     'fails if the selected plan expires on the page and the offer cannot be refreshed',
-    orderWith([expiredPlan, payNowPlan], { status: 'accepted' }),
+    orderWith([expiredPlan, payNowPlan], { status: 'on_hold' }),
     { planId: 'later', memory: { knownPlanIds: ['later', 'today'], usablePlanIds: ['later', 'today'] } },
     failure('Payment plan has expired'),
   ],

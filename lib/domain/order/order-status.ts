@@ -1,11 +1,22 @@
 import { isRetryable } from './deferred-payment';
 import type { Order } from './order';
 
-/** Statuses of an order that has been paid, or that nobody can pay any more. The API may send them in any case. */
-const closedStatuses = /^(paid|accepted|(part_)?(fulfilled|captured)|refunded|voided|cancelled|expired)$/i;
+/** How an order ended: it was paid, or it can no longer be paid. */
+export type OrderEnd = 'paid' | 'cancelled' | 'expired';
+
+/** Patterns of the statuses of an order that is over. The API may send them in any case. */
+const endPatterns: [OrderEnd, RegExp][] = [
+  ['paid', /^(paid|accepted|(part_)?(fulfilled|captured))$/i],
+  ['cancelled', /^(refunded|voided|cancelled)$/i],
+  ['expired', /^expired$/i],
+];
+
+/** Returns how the order ended by its own status; undefined if it is not over. */
+export const endOf = ({ status }: Pick<Order, 'status'>): OrderEnd | undefined =>
+  endPatterns.find(([, pattern]) => pattern.test(status ?? ''))?.[0];
 
 /** Returns whether the order's own status says that it is over. */
-export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => closedStatuses.test(status ?? '');
+export const isClosed = (order: Pick<Order, 'status'>): boolean => endOf(order) !== undefined;
 
 /** Returns whether the order has neither a payment, except for one that may be repeated, nor a status that ends it. */
 export const isPayable = (order: Pick<Order, 'status' | 'deferred_payment'>): boolean =>
