@@ -21,7 +21,9 @@ test('every currency of ISO 4217 has its decimals, and no other sum', async ({ s
   );
   const script = `${await bundleMoney()}; return arguments[0].map((code) => money.formatMoney(12345678, code, 'en-GB'));`;
   const texts = (await shop.page.evaluate(script, [rows.map(({ code }) => code)])) as string[];
-  const actual = texts.map((text, index) => `${rows[index]?.code} ${text.replace(/[^\d.]/g, '')}`);
+  // An engine's sign of a currency may have a dot of its own, before or after the number.
+  const numberIn = (text: string) => /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '');
+  const actual = texts.map((text, index) => `${rows[index]?.code} ${numberIn(text)}`);
   expect(actual).toEqual(
     rows.map(({ code, exponent }) => `${code} ${(12_345_678 / 10 ** exponent).toFixed(exponent)}`),
   );

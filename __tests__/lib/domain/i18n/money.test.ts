@@ -29,6 +29,7 @@ test.each([
   [Infinity, 'GBP', '– GBP'],
   [1250, 'JPY', '¥1,250'],
   [1250, 'KWD', 'KWD 1.250'],
+  [125_000, 'HUF', 'Ft 1,250.00'],
   [undefined, undefined, '–'],
 ])('formats the amount %p with the currency %p as %p', (amount, currency, text) => {
   expect(withPlainSpaces(formatMoney(amount, currency, 'en-GB'))).toBe(text);
@@ -44,6 +45,7 @@ test('formatMoney does not throw for arbitrary values', () => {
   );
 });
 
+// The data is list one of 17 September 2026 without the codes that have no minor unit, such as gold.
 describe('the minor units of ISO 4217', () => {
   const rows = Object.entries(minorUnits).flatMap(([exponent, codes]) =>
     codes.map((code) => [code, Number(exponent)] as const),
