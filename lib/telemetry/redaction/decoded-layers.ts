@@ -11,11 +11,14 @@ const sequences = {
   escapedCharacter: '\\\\+[nrt"\'/]',
   nonAscii: '[^\\x00-\\x7f]',
 };
+/** Middle dots, bullets, ellipses, dots of mathematics and geometric shapes, which stand between groups of digits. */
+const dotPattern = /^[\u00b7\u0387\u2022-\u2027\u2218\u2219\u22c5\u25a0-\u25ff\u2e31\u2e33\u30fb\uff65]$/;
 const sequencePattern = new RegExp(Object.values(sequences).join('|'), 'gu');
 
 /**
  * Returns a text as it is, and after each step of undoing what a program or a font may have done to it: percent-encoding,
- * escapes of JavaScript and JSON, HTML entities, full-width and invisible characters, digits of other scripts.
+ * escapes of JavaScript and JSON, HTML entities, full-width and invisible characters, digits of other scripts, dashes and
+ * dots of other forms.
  */
 export function decodeLayers(text: string): MappedText[] {
   const positions = Array.from({ length: text.length }, (_, index) => index);
@@ -89,7 +92,8 @@ const characterOf = (codePoint: number) => (codePoint <= 0x10ffff ? String.fromC
 function simplifyCharacter(character: string): string {
   if (/^[\p{Cf}\p{Mn}]$/u.test(character)) return '';
   if (/^[\p{Z}\s]$/u.test(character)) return ' ';
-  if (/^[\p{Pd}\u2212]$/u.test(character)) return '-';
+  if (/^[\p{Pd}\u2043\u2212]$/u.test(character)) return '-';
+  if (dotPattern.test(character)) return '.';
   if (/^\p{Nd}$/u.test(character)) return digitOf(character);
   return character.normalize('NFKC');
 }
