@@ -58,11 +58,18 @@
       telemetry.test(new URL(address, document.baseURI).hostname) || sendBeacon(address, data);
   }
 
-  /** Sends what a provider's script may copy from the page: Stripe.js puts the address into those of its frames. */
+  /**
+   * Copies what a provider's script may read of the page into a call and into the fragment of a hidden frame's address.
+   * Stripe.js does the latter with the address and the referrer.
+   */
   window.copyAddress = (provider) => {
     const copied = { provider, address: location.href, base: document.baseURI, referrer: document.referrer };
-    const state = JSON.stringify(history.state);
-    void fetch(`/sim/copied.txt?${new URLSearchParams({ ...copied, state })}`).catch(() => {});
+    const query = new URLSearchParams({ ...copied, state: JSON.stringify(history.state) });
+    void fetch(`/sim/copied.txt?${query}`).catch(() => {});
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { title: '', hidden: true, src: `/sim/copied.html#${query}` });
+    frame.setAttribute('aria-hidden', 'true');
+    document.body.append(frame);
   };
 
   /** A provider's socket opens nowhere and never receives anything. */

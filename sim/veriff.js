@@ -5,6 +5,8 @@
 (() => {
   'use strict';
 
+  window.parent.copyAddress?.('veriff');
+
   const messages = {
     started: 'VERIFF_STARTED',
     submitted: 'VERIFF_SUBMITTED',

@@ -23,6 +23,7 @@ export async function watchPage(
   const protocolFaults = await watchProtocolMessages(context, { checksIncoming });
   const keys = new Set<string>();
   const accounts = new Set<string>();
+  const frameAddresses: string[] = [];
   const sentRequests: { path: string; text: string }[] = [];
   const consoleTexts: string[] = [];
   const pendingInspections: Promise<void>[] = [];
@@ -63,6 +64,11 @@ export async function watchPage(
     pendingInspections.push(inspectRequest(request).catch(() => undefined));
   });
 
+  // The fragment of a frame's address is in no request.
+  page.on('framenavigated', (frame) => {
+    if (frame.parentFrame()?.url().startsWith(CHECKOUT)) frameAddresses.push(frame.url());
+  });
+
   async function inspectRequest(request: Request) {
     const url = new URL(request.url());
     if (url.origin === SHOP) return;
@@ -81,10 +87,9 @@ export async function watchPage(
       headers: JSON.stringify(isApiRequest ? otherHeaders : { ...otherHeaders, authorization }),
       body,
     };
-    // A publishable key may stay in the address that a provider copies.
     const isCopiedAddress = url.pathname === '/sim/copied.txt';
     for (const key of keys) {
-      if (isCopiedAddress && key.startsWith('pk_')) continue;
+      if (isCopiedAddress && isPublishable(key)) continue;
       for (const [place, text] of Object.entries(textByPlace)) {
         if (containsKey(text, key)) faults.push(`key in ${place} of ${url.pathname}`);
       }
@@ -110,11 +115,15 @@ export async function watchPage(
       ['message', messages.join(' ')],
       ['what was collected', collectorLog],
       ['cookie', cookies],
+      ['address of a frame', frameAddresses.join(' ')],
       ...frameContents.flatMap(Object.entries<string>),
     ] as const;
     for (const account of await readTypedAccounts(page)) accounts.add(account);
     for (const [place, text] of textsByPlace) {
-      for (const key of keys) if (containsKey(text, key)) faults.push(`key in ${place}`);
+      const isCopiedAddress = place === 'address of a frame' || place === 'markup';
+      for (const key of keys)
+        if (!(isCopiedAddress && isPublishable(key)) && containsKey(text, key))
+          faults.push(`key in ${place}`);
       for (const account of accounts)
         if (containsAccount(text, account)) faults.push(`bank account in ${place}`);
     }
@@ -124,6 +133,9 @@ export async function watchPage(
     return [...faults, ...protocolFaults];
   };
 }
+
+/** A publishable key may stay in the address of the page, which providers copy into calls and frames. */
+const isPublishable = (key: string) => key.startsWith('pk_');
 
 /** Finds a key raw, percent-encoded once or twice, or in base64 at any offset. */
 function containsKey(text: string, key: string): boolean {
