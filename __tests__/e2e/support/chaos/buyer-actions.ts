@@ -15,10 +15,13 @@ import { pick, pickWeighted, type Random } from './seeded-random';
 const cardNumbers = ['4242424242424242', '4000000000000341', '4000000000000002', '5555555555554444'];
 const languages = ['en-GB', 'de', 'fr', ''];
 
+/** Acts as a sequence of random numbers says; `canReload` adds reloads of the checkout's frame to what may come. */
+type Buyer = { random: Random; canReload: boolean };
 type BuyerAction = { name: string; weight: number; perform: () => Promise<unknown> };
 
 /** Lists what a buyer, the browser or the shop could do now. */
-export function listActions(page: Page, screen: Screen | undefined, random: Random): BuyerAction[] {
+export function listActions(page: Page, screen: Screen | undefined, buyer: Buyer): BuyerAction[] {
+  const { random, canReload } = buyer;
   const frame = findCheckoutFrame(page);
   const shopActions: BuyerAction[] = [
     { name: 'wait', weight: 3, perform: () => page.clock.fastForward(500 + Math.floor(random() * 4000)) },
@@ -51,7 +54,7 @@ export function listActions(page: Page, screen: Screen | undefined, random: Rand
     ...presses.filter(({ selector }) => screen.counts[selector]).map(press),
     {
       name: 'reload the checkout',
-      weight: process.env.DEEP ? 0.7 : 0,
+      weight: canReload ? 0.7 : 0,
       perform: () => frame.evaluate(() => location.reload()),
     },
     {
@@ -72,8 +75,8 @@ export function listActions(page: Page, screen: Screen | undefined, random: Rand
   ];
 }
 
-export const pickAction = (page: Page, screen: Screen | undefined, random: Random): BuyerAction =>
-  pickWeighted(random, listActions(page, screen, random));
+export const pickAction = (page: Page, screen: Screen | undefined, buyer: Buyer): BuyerAction =>
+  pickWeighted(buyer.random, listActions(page, screen, buyer));
 
 /** Returns the action that leads on to the end, if there is one; those that were tried least often come first. */
 export async function findFinishingAction(

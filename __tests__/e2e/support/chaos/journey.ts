@@ -22,10 +22,18 @@ const FINAL_STEPS = 5;
 const MAX_FINISHING_STEPS = 80;
 const WAIT_STEP_MS = 2000;
 
-type JourneyOptions = { page: Page; shop: Shop; proxy: ChaosProxy; seed: number };
+type JourneyOptions = {
+  page: Page;
+  shop: Shop;
+  proxy: ChaosProxy;
+  seed: number;
+  /** Part of what a seed means: with reloads the same seed is another journey. */
+  canReload: boolean;
+};
 
 /** Walks through a checkout at random while the network is disturbed, then goes on to its end without disturbance. */
-export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): Promise<void> {
+export async function takeJourney(options: JourneyOptions): Promise<void> {
+  const { page, shop, proxy, seed, canReload } = options;
   const random = createRandom(`journey ${seed}`);
   const parameters = chooseWorld(random);
   page.setDefaultTimeout(2000);
@@ -54,7 +62,7 @@ export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): 
       const screen = await waitForControl(page);
       const shouldGoOn = random() < GO_ON_PROBABILITY || step >= stepCount;
       const goOn = shouldGoOn ? await findFinishingAction(page, screen, steps) : undefined;
-      const action = goOn ?? pickAction(page, screen, random);
+      const action = goOn ?? pickAction(page, screen, { random, canReload });
       // An element may vanish before it is pressed: then the buyer has pressed nothing.
       const isDone = await action.perform().then(
         () => true,
@@ -70,7 +78,7 @@ export async function takeJourney({ page, shop, proxy, seed }: JourneyOptions): 
   } catch (error) {
     console.warn(
       [
-        `Seed ${seed}`,
+        `Seed ${seed}${canReload ? ' with reloads' : ''}`,
         ...steps,
         ...proxy.log,
         JSON.stringify(observations.messages.filter(({ event }) => event !== 'resize')),
