@@ -93,3 +93,21 @@ test('announces a plan that the host page changes on the confirm step, and holds
   await userEvent.click(button);
   await waitFor(() => expect(mockRouter.pathname).toBe('/confirmation'));
 });
+
+test('with a hidden summary, a plan that the host page changes is marked, and its confirm request is held', async () => {
+  openCheckout('basic', '&plan=plan-30d-basic&hideSummary=true');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  const requestConfirmation = () => {
+    const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
+    window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
+  };
+  await act(() => mockRouter.push('/?order=order-basic&key=key-basic&plan=plan-3x-basic&hideSummary=true'));
+  expect(await screen.findByText('Changed')).toBeVisible();
+  requestConfirmation();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await countPayments()).toBe(0);
+  await waitFor(async () => {
+    requestConfirmation();
+    expect(await countPayments()).toBe(1);
+  });
+});

@@ -8,6 +8,7 @@ import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useChangedTerms, type ChangedTerms } from '@/hooks/checkout/use-changed-terms';
 import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useStepStatus } from '@/hooks/checkout/use-step-status';
+import { useWidgetOptions } from '@/hooks/checkout/use-widget-options';
 import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useFraudCheck, type FraudCheck } from '@/hooks/fraud/use-fraud-check';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
@@ -52,7 +53,9 @@ function CurrentStep(props: Props & SettlementProps) {
 
   // Mounted with its step, not before: its heading takes the focus then.
   const canSettle = (step === 'method' || step === 'confirm') && (isCleared || isSubmitting);
-  const isConfirmStep = step === 'confirm';
+  const { isSummaryHidden } = useWidgetOptions();
+  // The host page's own confirm button stands beside the method step.
+  const isConfirmStep = step === 'confirm' || (isSummaryHidden && step === 'method');
   const terms = useChangedTerms(choice, { isOpen: isConfirmStep, isShown: isConfirmStep && canSettle });
 
   if (step === 'plan') {

@@ -1,13 +1,21 @@
 import { ChangeButton } from '@/components/checkout/change-button';
 import { SummaryLine } from '@/components/ui/summary-line';
+import { Tag } from '@/components/ui/tag';
 import { usePlanText } from '@/hooks/checkout/use-plan-text';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 
-type Props = { choice: PlanChoice; now: Date; disabled: boolean; onChange: () => void };
+type Props = {
+  choice: PlanChoice;
+  now: Date;
+  /** The plan or its figures were others when the buyer saw them before. */
+  isChanged?: boolean;
+  disabled: boolean;
+  onChange: () => void;
+};
 
 /** Shows the selected plan in one line, with a Change button. */
-export function PlanSummary({ choice, now, disabled, onChange }: Props) {
+export function PlanSummary({ choice, now, isChanged = false, disabled, onChange }: Props) {
   const { t } = useTranslation('checkout');
   const { titleOf, descriptionOf } = usePlanText(choice.order, now);
   const { plan } = choice;
@@ -17,6 +25,12 @@ export function PlanSummary({ choice, now, disabled, onChange }: Props) {
       action={<ChangeButton label={t('plan.label')} disabled={disabled} onClick={onChange} />}
     >
       <bdi>{titleOf(plan)}</bdi> · {descriptionOf(plan)}
+      {isChanged && (
+        <>
+          {' '}
+          <Tag>{t('confirm.changedTag')}</Tag>
+        </>
+      )}
     </SummaryLine>
   );
 }

@@ -34,39 +34,37 @@ export type SettlementProps = {
 const unchangedTerms: ChangedTerms = { isChanged: false, isHeld: false };
 
 /** Settles the selected plan: choose a method, then confirm. */
-export function Settlement({ headingRef, ...props }: SettlementProps) {
+export function Settlement({ headingRef, terms = unchangedTerms, ...props }: SettlementProps) {
   const { checkout, attempt, choice, onStep } = props;
   const { reference, now, fail } = checkout;
   const { isSubmitting } = attempt;
   const orderKey = 'key' in reference ? reference.key : '';
   const buyer = useBuyer(choice.order, orderKey);
   const { isSummaryHidden, ...chooserOptions } = useWidgetOptions();
-  const { method, visibleStep, problem, confirmPayment, sendStepStatus } = useSettlement(props, {
-    hasConfirmStep: !isSummaryHidden,
-    canSelect: chooserOptions.display !== 'list',
-  });
-
+  const { method, visibleStep, problem, confirmPayment, sendStepStatus } = useSettlement(
+    { ...props, terms },
+    {
+      hasConfirmStep: !isSummaryHidden,
+      canSelect: chooserOptions.display !== 'list',
+    },
+  );
   const declinedMethodId = useDeclinedMethodId(choice.order);
-
   if (!buyer) return null;
   const isConfirmShown =
     !isSummaryHidden && (visibleStep === 'confirm' || isSubmitting || problem !== undefined);
   const isChooserShown = visibleStep === 'method' || !method;
   const changePlan = () => onStep('plan');
+  const sharedProps = { choice, now, disabled: isSubmitting };
   // With a default method the confirm step is the first one that the buyer sees.
   return (
     <>
-      {!isConfirmShown && (
-        <PlanSummary choice={choice} now={now} disabled={isSubmitting} onChange={changePlan} />
-      )}
+      {!isConfirmShown && <PlanSummary {...sharedProps} isChanged={terms.isChanged} onChange={changePlan} />}
       {isChooserShown && (
         <MethodStep
           {...chooserOptions}
+          {...sharedProps}
           buyer={buyer}
           access={{ token: orderKey, scheme: 'OrderKey' }}
-          choice={choice}
-          now={now}
-          disabled={isSubmitting}
           wasDeclined={isRetryable(choice.order.deferred_payment)}
           declinedMethodId={declinedMethodId}
           headingRef={headingRef}
@@ -86,7 +84,7 @@ export function Settlement({ headingRef, ...props }: SettlementProps) {
           isMethodShownAbove={isChooserShown}
           isSubmitting={isSubmitting}
           problem={problem}
-          terms={props.terms ?? unchangedTerms}
+          terms={terms}
           onSeen={attempt.markProblemSeen}
           headingRef={visibleStep === 'confirm' ? headingRef : undefined}
           onChangePlan={changePlan}
