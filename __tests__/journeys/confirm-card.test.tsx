@@ -39,7 +39,19 @@ test('the sentence above the button names the payment that is due now', async ()
   await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await user.click(screen.getByTestId('paymentMethods.continue'));
   expect(await findForm()).toHaveTextContent('The first payment of £375.00 is due now.');
-  expect(screen.getByTestId('paymentConfirmation.submitButton')).toHaveTextContent(/^Confirm order$/);
+  expect(screen.getByTestId('paymentConfirmation.submitButton')).toHaveTextContent(
+    /^Confirm order: £1,250\.00 in 2 instalments, the first today$/,
+  );
+});
+
+test('the button has the amount of a bank transfer, which is not charged', async () => {
+  openCheckout('basic', '&plan=plan-0d-basic');
+  await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  await user.click(screen.getByTestId('paymentMethods.continue'));
+  await findForm();
+  expect(screen.getByTestId('paymentConfirmation.submitButton')).toHaveTextContent(
+    /^Confirm order: £1,225\.00$/,
+  );
 });
 
 test('one card has the plan, the method, the email address and the total, each once', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findMethodRow, pickMenuItem } from '@/__tests__/support/method-chooser';
 import { openCheckout } from '@/__tests__/support/open-checkout';
-import { answerFromSandbox, callSandbox, store } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, callSandbox, readJournal, store } from '@/__tests__/support/sandbox';
 import { buildCard } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
@@ -61,11 +61,26 @@ test.each([
   expect(button.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the error is on the row of the refused method after a reload, too', async () => {
-  const { unmount } = await payWithRefusedCard();
+test('the notice of a declined payment leads to another attempt and to the other methods', async () => {
+  await payWithRefusedCard();
+  const notice = screen.getByTestId('paymentConfirmation.error');
+  await user.click(within(notice).getByRole('button', { name: 'Choose another payment method' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Choose a payment method' })).toHaveFocus());
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  await waitFor(async () =>
+    expect(await readJournal('payment-declined', 'deferred_payments')).toHaveLength(2),
+  );
+});
+
+test('the error and its reason are on the row of the refused method after a reload, too', async () => {
+  const { unmount } = await payWithRefusedCard('9995');
+  expect(screen.getAllByText('There was not enough money or credit for this payment.')).toHaveLength(1);
   unmount();
   openCheckout('payment-declined', '&plan=plan-30d-payment-declined');
   await expectRefusalOnlyOn('card-refused');
+  expect(await findMethodRow('card-refused')).toHaveTextContent(
+    'There was not enough money or credit for this payment. We are unable to authenticate',
+  );
 });
 
 test('a method that another tab has deleted is no longer selected once the list is read again', async () => {

@@ -112,7 +112,8 @@ test.each([
   ['a plan that is not in the offer', 'basic', 'plan-x'],
 ])('leads to the plan step after %s', async (_, scenario, plan) => {
   renderScreen(<ErrorScreen />, { url: errorUrlOf(scenario, plan) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose another plan' }));
+  expect(await screen.findByText(/You can also choose another plan for this order\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another plan' }));
   await waitFor(() => expect(mockRouter.pathname).toBe('/'));
   const query = new URLSearchParams(mockRouter.asPath.split('?')[1]);
   expect(query.get('showPaymentOffers')).toBe('true');

@@ -48,7 +48,9 @@ export function ErrorScreen({ isHeadless = false }: { isHeadless?: boolean }) {
       }
     >
       {detail && <p>{isolateBidi(detail.slice(0, MAX_DETAIL_LENGTH))}</p>}
-      <p>{t(`${kind}.message`, copyOptions)}</p>
+      <p>
+        {t(`${kind}.message`, copyOptions)} {otherPlanId && t('otherPlan')}
+      </p>
     </ErrorPanel>
   );
 }

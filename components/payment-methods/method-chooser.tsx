@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SupportMessage } from '@/components/errors/support-message';
 import { AddMethod } from '@/components/payment-methods/add/add-method';
 import { TransferNotice } from '@/components/payment-methods/bank-transfer/transfer-notice';
@@ -30,6 +31,8 @@ export type MethodChooserProps = {
   wasDeclined?: boolean;
   /** Id of the method of the declined payment, if this tab knows it. */
   declinedMethodId?: string;
+  /** The API's code for that decline, if the row is to say why. */
+  declineCode?: string;
   isAlwaysDefault?: boolean;
   /** Calls `onComplete` as soon as the default method has been selected automatically. */
   shouldAutoContinue?: boolean;
@@ -40,14 +43,14 @@ export type MethodChooserProps = {
 /** Selects or adds a settlement method: an empty state, the saved methods, or a form for a new one. */
 export function MethodChooser(props: MethodChooserProps) {
   const { buyer, access, allowed, now, isAlwaysDefault, wasDeclined = false, onComplete, onFatal } = props;
-  const { t } = useTranslation('payment-methods');
   const organisationId = buyer.customer.organisation?.id ?? '';
   const paymentMethods = usePaymentMethods({ access, organisationId, allowed });
   const { savedMethods, isRetrying, retryNow } = paymentMethods;
   const methodActions = useMethodActions(paymentMethods);
   const { select, ...selection } = usePaymentSelection();
   const failedMethodId = selection.failedMethodId ?? props.declinedMethodId;
-  const errorOf = useRowError(methodActions.failedDefaultId, failedMethodId);
+  const declineText = useDeclineText(props.declineCode);
+  const errorOf = useRowError(methodActions.failedDefaultId, failedMethodId, declineText);
   const isSelectable = props.display !== 'list';
   const { shouldAutoContinue = true } = props;
   const autoSelectOptions = { allowed, now, isSelectable, wasDeclined, failedMethodId, shouldAutoContinue };
@@ -73,7 +76,7 @@ export function MethodChooser(props: MethodChooserProps) {
   const isFailedMethodListed = methods.some(({ id }) => id === failedMethodId);
   return (
     <div ref={containerRef} data-testid="paymentMethods">
-      {wasDeclined && !isFailedMethodListed && <Notice tone="danger">{t('declined')}</Notice>}
+      {wasDeclined && !isFailedMethodListed && <Notice tone="danger">{declineText}</Notice>}
       <TransferNotice
         {...paymentMethods.bankTransfer}
         isOnlyMethod={allowed.length === 1}
@@ -110,11 +113,27 @@ function LoadingFailed() {
   );
 }
 
-/** Returns a function that returns the error to show on the row of a method. */
-function useRowError(failedDefaultId: string | undefined, failedMethodId: string | undefined) {
+/** Returns the text for a declined method, after the reason for the decline if its code is given. */
+function useDeclineText(code: string | undefined): ReactNode {
   const { t } = useTranslation('payment-methods');
-  return ({ id }: SavedMethod) => {
+  const { t: tCheckout } = useTranslation('checkout');
+  if (code === undefined) return t('declined');
+  return (
+    <>
+      <span>{tCheckout('confirm.declineReason', { context: code })}</span> <span>{t('declined')}</span>
+    </>
+  );
+}
+
+/** Returns a function that returns the error to show on the row of a method. */
+function useRowError(
+  failedDefaultId: string | undefined,
+  failedMethodId: string | undefined,
+  declineText: ReactNode,
+) {
+  const { t } = useTranslation('payment-methods');
+  return ({ id }: SavedMethod): ReactNode => {
     if (id === failedDefaultId) return t('setDefault.failed');
-    return id === failedMethodId ? t('declined') : undefined;
+    return id === failedMethodId ? declineText : undefined;
   };
 }

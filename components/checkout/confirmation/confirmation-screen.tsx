@@ -85,7 +85,7 @@ export function ConfirmationScreen() {
           : t(`${shownStatus}.text`, { merchant: isolateBidi(merchantName ?? '') })}
       </p>
       {loadedOrder && status && <PaymentDetails order={loadedOrder} status={status} />}
-      <EndActions order={loadedOrder} addressName="success">
+      <EndActions order={loadedOrder} addressName={status === 'failed' ? 'failure' : 'success'}>
         {!loadedOrder && hasOrderReference && <TryAgainButton shouldStayOnPage />}
       </EndActions>
       <SupportMessage variant={loadedOrder ? 'question' : 'error'} />

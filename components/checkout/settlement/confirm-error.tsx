@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorPageTitle } from '@/components/errors/error-page-title';
 import { Button } from '@/components/ui/button';
+import { ButtonRow } from '@/components/ui/button-row';
 import { Notice } from '@/components/ui/notice';
 import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -10,14 +11,17 @@ type Props = {
   /** The API's code for the decline of the payment. */
   declineCode?: string;
   onSeen: () => void;
-  /** Opens the method chooser; absent while it is open. */
+  /** Leads to the method chooser; absent where nothing else can be chosen. */
   onChangeMethod?: () => void;
+  /** The notice is in the form that confirms: a declined payment may be tried again. */
+  isInForm?: boolean;
 };
 
 /** Explains why the payment failed and what to do. Takes the focus when the problem is new. */
-export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod }: Props) {
+export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod, isInForm = false }: Props) {
   const { t } = useTranslation('checkout');
   const { t: tMethods } = useTranslation('payment-methods');
+  const { t: tErrors } = useTranslation('errors');
   const noticeRef = useRef<HTMLDivElement>(null);
   const markSeen = useEffectEvent(onSeen);
   const isNew = problem?.isNew ?? false;
@@ -38,11 +42,18 @@ export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod }: P
       <ErrorPageTitle subject={t('confirm.heading')} />
       {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
       <p>{t(`confirm.${problem.kind}`)}</p>
-      {onChangeMethod && (
-        <Button variant="secondary" onClick={onChangeMethod}>
-          {tMethods('card.otherMethods')}
-        </Button>
-      )}
+      <ButtonRow>
+        {isInForm && problem.kind === 'declined' && (
+          <Button type="submit" variant="secondary">
+            {tErrors('tryAgain')}
+          </Button>
+        )}
+        {onChangeMethod && (
+          <Button variant="secondary" onClick={onChangeMethod}>
+            {tMethods('card.otherMethods')}
+          </Button>
+        )}
+      </ButtonRow>
     </Notice>
   );
 }

@@ -74,11 +74,11 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
   const firstDueKind = firstPayment && dueOf(plan, firstPayment, now).kind;
   const payLaterTextKey = payLaterTextKeys[firstDueKind ?? 'unstated'] ?? 'pressingLater';
   const consequenceTextKey = isPayNowPlan ? (payNowTextKeys[method.type] ?? 'pressingNow') : payLaterTextKey;
-  const laterText =
-    firstDueKind === 'day'
-      ? t('confirm.buttonLaterDue', { payment: descriptionOf(plan) })
-      : t('confirm.buttonLater');
-  const buttonText = isChargedNow ? t('confirm.buttonNow', { amount }) : laterText;
+  const hasDueDate = !isPayNowPlan && firstDueKind !== undefined && firstDueKind !== 'unstated';
+  const payment = hasDueDate ? descriptionOf(plan) : amount;
+  const buttonText = isChargedNow
+    ? t('confirm.buttonNow', { amount })
+    : t('confirm.buttonLater', { payment });
   const isSlow = useElapsed(isSubmitting, SLOW_AFTER_MS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -110,7 +110,8 @@ export function ConfirmStep({ problem, terms, onSeen, headingRef, onConfirm, ...
           problem={problem}
           declineCode={declineCodeOf(order)}
           onSeen={onSeen}
-          onChangeMethod={isMethodShownAbove ? undefined : onChangeMethod}
+          onChangeMethod={onChangeMethod}
+          isInForm
         />
         <div role="status">{isSlow && <Notice tone="info">{t('confirm.working')}</Notice>}</div>
         <LegalTerms order={order} plan={plan} method={method} isPayNow={isPayNowPlan} />

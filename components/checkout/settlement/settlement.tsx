@@ -1,5 +1,6 @@
 import { useEffect, type RefCallback } from 'react';
 import { PlanSummary } from '@/components/checkout/plan/plan-summary';
+import { useHeadingFocusRequest } from '@/components/ui/focus-heading';
 import type { ChangedTerms } from '@/hooks/checkout/use-changed-terms';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
 import { useConfirmPayment } from '@/hooks/checkout/use-confirm-payment';
@@ -9,11 +10,9 @@ import { useWidgetOptions } from '@/hooks/checkout/use-widget-options';
 import { useConfirmRequest } from '@/hooks/embedding/use-confirm-request';
 import { useBuyer } from '@/hooks/order/use-buyer';
 import { useAllowedSelection } from '@/hooks/payment-methods/use-allowed-selection';
-import { useDeclinedMethodId } from '@/hooks/payment-methods/use-declined-method-id';
 import { isPlanOutcome, type PlanChoice } from '@/lib/checkout/outcome';
 import { stepStatusOf, toStepWithoutMethod, type CheckoutStep } from '@/lib/checkout/step-status';
 import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
-import { isRetryable } from '@/lib/domain/order/deferred-payment';
 import { ConfirmStep } from './confirm-step';
 import { HiddenSummary } from './hidden-summary';
 import { MethodStep } from './method-step';
@@ -48,7 +47,7 @@ export function Settlement({ headingRef, terms = unchangedTerms, ...props }: Set
       canSelect: chooserOptions.display !== 'list',
     },
   );
-  const declinedMethodId = useDeclinedMethodId(choice.order);
+  const [chooserRef, focusChooser] = useHeadingFocusRequest();
   if (!buyer) return null;
   const isConfirmShown =
     !isSummaryHidden && (visibleStep === 'confirm' || isSubmitting || problem !== undefined);
@@ -65,8 +64,8 @@ export function Settlement({ headingRef, terms = unchangedTerms, ...props }: Set
           {...sharedProps}
           buyer={buyer}
           access={{ token: orderKey, scheme: 'OrderKey' }}
-          wasDeclined={isRetryable(choice.order.deferred_payment)}
-          declinedMethodId={declinedMethodId}
+          isDeclineExplained={problem?.kind === 'declined'}
+          containerRef={chooserRef}
           headingRef={headingRef}
           onComplete={() => (isSummaryHidden ? sendStepStatus() : onStep('confirm'))}
           onFatal={fail}
@@ -88,7 +87,7 @@ export function Settlement({ headingRef, terms = unchangedTerms, ...props }: Set
           onSeen={attempt.markProblemSeen}
           headingRef={visibleStep === 'confirm' ? headingRef : undefined}
           onChangePlan={changePlan}
-          onChangeMethod={() => onStep('method')}
+          onChangeMethod={isChooserShown ? focusChooser : () => onStep('method')}
           onConfirm={confirmPayment}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -22,7 +22,7 @@ type Props = FormHostProps & {
   methods: SavedMethod[];
   isSelectable: boolean;
   methodActions: MethodActions;
-  errorOf: (method: SavedMethod) => string | undefined;
+  errorOf: (method: SavedMethod) => ReactNode;
   onComplete: () => void;
   /** Returns to the saved methods; absent if there are none. */
   onBack?: () => void;

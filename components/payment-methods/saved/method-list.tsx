@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { findAddableMethods } from '@/components/payment-methods/add/new-method-form';
 import { OptionList } from '@/components/payment-methods/add/option-list';
@@ -28,7 +28,7 @@ type Props = {
   buyer: Buyer;
   now: Date;
   isSelectable: boolean;
-  errorOf: (method: SavedMethod) => string | undefined;
+  errorOf: (method: SavedMethod) => ReactNode;
   methodActions: MethodActions;
   onAdd: () => void;
   onComplete: () => void;

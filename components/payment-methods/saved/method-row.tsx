@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ICON_WIDTH } from '@/components/payment-methods/method-label';
 import { MethodSummary } from '@/components/payment-methods/method-summary';
@@ -41,7 +41,7 @@ type Props = {
   now: Date;
   /** Absent in a list without selection. */
   checked?: boolean;
-  error?: string;
+  error?: ReactNode;
   allowed: AllowedMethod[];
   actions: RowActions;
   /** Continues with the selected method. */

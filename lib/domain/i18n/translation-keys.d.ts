@@ -57,8 +57,7 @@ export type TranslationKeys = {
     'confirm.pressingFirst': 'first';
     'confirm.pressingUnstated': never;
     'confirm.buttonNow': 'amount';
-    'confirm.buttonLater': never;
-    'confirm.buttonLaterDue': 'payment';
+    'confirm.buttonLater': 'payment';
     'confirm.buttonBusy': never;
     'confirm.declineReason': never;
     'confirm.declineReason_insufficient_funds': never;
@@ -314,6 +313,7 @@ export type TranslationKeys = {
     'serverError.title': never;
     'serverError.message': never;
     tryAgain: never;
+    otherPlan: never;
     chooseOtherPlan: never;
     'reference.label': never;
     'reference.copy': never;
