@@ -86,6 +86,7 @@ test.describe('a next step that cannot be loaded', () => {
     await button.press('Enter');
     const notice = frame.getByTestId('selectedPaymentPlan').getByRole('alert');
     await expect(notice).toContainText('The next step could not be loaded');
+    await expect(frame.getByTestId('selectedPaymentPlan').getByTestId('supportReference')).toBeVisible();
     await expect(button).toBeFocused();
     isBlocked = false;
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { SupportReference } from '@/components/errors/support-reference';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -62,6 +63,7 @@ export function CompanySearchField({ form, search: { result, matches, isRetrying
           <Button variant="quiet" onClick={tryAgain}>
             {t('search.tryAgain')}
           </Button>
+          {state === 'failed' && <SupportReference />}
         </Notice>
       )}
       <LiveRegion>{statusTexts[state]}</LiveRegion>

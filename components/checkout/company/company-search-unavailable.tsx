@@ -1,4 +1,4 @@
-import { ContactLink } from '@/components/errors/contact-link';
+import { SupportMessage } from '@/components/errors/support-message';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import { companyFieldIds } from './company-field-ids';
@@ -16,7 +16,7 @@ export function CompanySearchUnavailable() {
       tone="warning"
       title={title}
     >
-      <ContactLink subject={title} />
+      <SupportMessage variant="error" />
     </Notice>
   );
 }

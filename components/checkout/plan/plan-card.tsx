@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SupportReference } from '@/components/checkout/lazy-parts';
 import { Button } from '@/components/ui/button';
 import { RadioCard } from '@/components/ui/radio-card/radio-card';
 import { ErrorText } from '@/components/ui/radio-card/radio-card.styles';
+import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useTranslation } from '@/hooks/i18n/use-translation';
 import type { PlanCardContent } from '@/lib/checkout/plan-step/plan-step-content';
 import { theme } from '@/styles/theme';
@@ -62,6 +64,7 @@ export function PlanCard({ content, isSelected, isOnlyPlan, tag, schedule, ...re
               {t('continue')}
             </Button>
             {hasNextFailed && <ErrorText role="alert">{t('plan.nextFailed')}</ErrorText>}
+            <SilentBoundary>{hasNextFailed && <SupportReference />}</SilentBoundary>
           </div>
         </Details>
       )}

@@ -25,7 +25,7 @@ export function AirwallexCardForm({ buyer, isAlwaysDefault, hasSetup, onSaved, o
   const canSubmit = cardElement !== undefined && hasSetup;
   const focusCard = () => cardElement?.focus();
 
-  const { form, submit, error, fieldHandlers } = useCardForm({
+  const { form, submit, error, hasSaveFailed, fieldHandlers } = useCardForm({
     country,
     isAlwaysDefault,
     canSubmit,
@@ -53,6 +53,7 @@ export function AirwallexCardForm({ buyer, isAlwaysDefault, hasSetup, onSaved, o
       isReady={cardElement !== undefined}
       canSubmit={canSubmit}
       error={error}
+      hasSaveFailed={hasSaveFailed}
       onFocusCard={focusCard}
       onSubmit={(event) => void submit(event)}
       onCancel={onCancel}

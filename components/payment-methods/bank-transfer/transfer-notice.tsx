@@ -1,4 +1,5 @@
 import { SupportMessage } from '@/components/errors/support-message';
+import { SupportReference } from '@/components/errors/support-reference';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -29,7 +30,7 @@ export function TransferNotice({ problem, retry, isOnlyMethod, onRetry }: Props)
               {t('card.tryAgain')}
             </Button>
           </div>
-          {problem === 'failed' && isOnlyMethod && <SupportMessage variant="error" />}
+          {problem === 'failed' && (isOnlyMethod ? <SupportMessage variant="error" /> : <SupportReference />)}
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { SupportReference } from '@/components/errors/support-reference';
 import { Icon } from '@/components/ui/icon';
 import { iconShapes } from '@/components/ui/icon-shapes';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,10 +8,17 @@ import { theme } from '@/styles/theme';
 import { AcceptedCards } from './accepted-cards';
 import { FieldBox, FieldGroup, LoadingCover, LabelRow, Label, ErrorText } from './card-field.styles';
 
-type Props = { isReady: boolean; error?: string; onLabelClick: () => void; children: ReactNode };
+type Props = {
+  isReady: boolean;
+  error?: string;
+  /** The error is not about the card: it could not be saved. */
+  hasSaveFailed: boolean;
+  onLabelClick: () => void;
+  children: ReactNode;
+};
 
 /** The provider's field with its label and error, covered by a skeleton until it is ready. */
-export function CardField({ isReady, error, onLabelClick, children }: Props) {
+export function CardField({ isReady, error, hasSaveFailed, onLabelClick, children }: Props) {
   const { t } = useTranslation('payment-methods');
   const labelId = useId();
   return (
@@ -37,6 +45,7 @@ export function CardField({ isReady, error, onLabelClick, children }: Props) {
           </ErrorText>
         )}
       </div>
+      {hasSaveFailed && <SupportReference />}
     </FieldGroup>
   );
 }

@@ -25,6 +25,7 @@ type Props = {
   isReady: boolean;
   canSubmit: boolean;
   error?: string;
+  hasSaveFailed: boolean;
   onFocusCard: () => void;
   onSubmit: FormEventHandler;
   onCancel?: () => void;
@@ -33,15 +34,7 @@ type Props = {
 };
 
 /** The form around a card provider's field. */
-export function CardFormLayout({
-  form,
-  isPostcodeRequired,
-  canSetDefault,
-  isReady,
-  canSubmit,
-  error,
-  ...props
-}: Props) {
+export function CardFormLayout({ form, isReady, error, hasSaveFailed, ...props }: Props) {
   const { t } = useTranslation('payment-methods');
   const { locale } = useLocale();
   const noteId = useId();
@@ -52,10 +45,15 @@ export function CardFormLayout({
     <Form data-testid="cardForm" noValidate aria-busy={!isReady || undefined} onSubmit={props.onSubmit}>
       <OverlayRoom />
       {(error || postcodeErrorKey) && <ErrorPageTitle subject={t('type.card')} />}
-      <CardField isReady={isReady} error={error} onLabelClick={props.onFocusCard}>
+      <CardField
+        isReady={isReady}
+        error={error}
+        hasSaveFailed={hasSaveFailed}
+        onLabelClick={props.onFocusCard}
+      >
         {props.children}
       </CardField>
-      {isPostcodeRequired && (
+      {props.isPostcodeRequired && (
         <NarrowField>
           <TextField
             {...form.register('postcode')}
@@ -70,7 +68,7 @@ export function CardFormLayout({
           />
         </NarrowField>
       )}
-      {canSetDefault && <Checkbox {...form.register('isDefault')} label={t('card.setAsDefault')} />}
+      {props.canSetDefault && <Checkbox {...form.register('isDefault')} label={t('card.setAsDefault')} />}
       <Note id={noteId}>
         {t('card.authorisation', { amount: formatMoney(VERIFICATION_AMOUNT_PENCE, 'GBP', locale) })}
       </Note>
@@ -78,7 +76,7 @@ export function CardFormLayout({
         <Button
           type="submit"
           data-testid="cardForm.submit"
-          disabled={!canSubmit}
+          disabled={!props.canSubmit}
           loading={isSubmitting}
           aria-describedby={noteId}
         >

@@ -20,10 +20,13 @@ type UseCardFormOptions = {
   onSaved: (method: SavedMethod) => void;
 };
 
+/** `isSaveFailure`: there is nothing wrong with the card, but it could not be saved. */
+type SubmitError = { text: string; isSaveFailure: boolean };
+
 /** Manages submission for every card provider: validates, confirms and saves the card, ignoring repeated clicks. */
 export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }: UseCardFormOptions) {
   const { t } = useTranslation('payment-methods');
-  const [submitError, setSubmitError] = useState<string>();
+  const [submitError, setSubmitError] = useState<SubmitError>();
   // The provider's field reports completeness only in its change events.
   const [cardState, setCardState] = useState<CardState>();
   const [wasTouched, setWasTouched] = useState(false);
@@ -44,11 +47,16 @@ export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }:
       ? { ok: true, ...confirmedCard }
       : await options.confirmCard(postcode || undefined);
     isSetupUsedRef.current = result.ok || result.mayBeConfirmed === true;
-    if (!result.ok) return setSubmitError(result.message || t(findFailureKey(result)));
+    if (!result.ok) {
+      const text = result.message || t(findFailureKey(result));
+      return setSubmitError({ text, isSaveFailure: result.isIdMissing === true });
+    }
     const { id, last4 } = result;
     confirmedCardRef.current = { id, last4 };
     const method = await options.saveCard({ id, last4 }, isAlwaysDefault || isDefault);
-    return method ? options.onSaved(method) : setSubmitError(t('card.saveFailed'));
+    return method
+      ? options.onSaved(method)
+      : setSubmitError({ text: t('card.saveFailed'), isSaveFailure: true });
   };
 
   const submit = async (event: FormEvent) => {
@@ -77,8 +85,10 @@ export function useCardForm({ country, isAlwaysDefault, canSubmit, ...options }:
   };
 
   const requiredError = wasTouched && !cardState?.complete ? t('card.required') : undefined;
-  const error = submitError ?? cardErrorOf(cardState) ?? requiredError;
-  return { form, submit, error, fieldHandlers: { onChange, onBlur: () => setWasTouched(true) } };
+  const error = submitError?.text ?? cardErrorOf(cardState) ?? requiredError;
+  const hasSaveFailed = submitError?.isSaveFailure === true;
+  const fieldHandlers = { onChange, onBlur: () => setWasTouched(true) };
+  return { form, submit, error, hasSaveFailed, fieldHandlers };
 }
 
 /** Returns the key of the text for a failure that the provider sends no message for. */

@@ -53,6 +53,7 @@ export function MethodList({ methods, allowed, buyer, now, isSelectable, ...prop
         now={now}
         checked={isSelectable ? isSelected : undefined}
         error={errorOf(method)}
+        hasSetDefaultFailed={method.id === methodActions.failedDefaultId}
         allowed={allowed}
         actions={methodActions.rowActions}
         onContinue={isSelected ? onComplete : undefined}

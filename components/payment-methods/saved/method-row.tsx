@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { SupportReference } from '@/components/errors/support-reference';
 import { ICON_WIDTH } from '@/components/payment-methods/method-label';
 import { MethodSummary } from '@/components/payment-methods/method-summary';
 import { Button } from '@/components/ui/button';
@@ -42,6 +43,8 @@ type Props = {
   /** Absent in a list without selection. */
   checked?: boolean;
   error?: ReactNode;
+  /** The error is that the method could not be made the default. */
+  hasSetDefaultFailed: boolean;
   allowed: AllowedMethod[];
   actions: RowActions;
   /** Continues with the selected method. */
@@ -50,7 +53,7 @@ type Props = {
 
 /** One saved method. An expired card is marked and cannot be selected. */
 export const MethodRow = memo(function MethodRow(props: Props) {
-  const { method, buyer, now, checked, error, allowed, actions, onContinue } = props;
+  const { method, buyer, now, checked, error, hasSetDefaultFailed, allowed, actions, onContinue } = props;
   const { t } = useTranslation('payment-methods');
   const hasExpired = isExpired(method, now);
   const menu = <MethodMenu method={method} allowed={allowed} now={now} actions={actions} />;
@@ -61,6 +64,11 @@ export const MethodRow = memo(function MethodRow(props: Props) {
         {method.is_default && <Tag>{t('default')}</Tag>}
         {hasExpired && <RowMessage>{t('expired')}</RowMessage>}
         {error && <RowMessage role="alert">{error}</RowMessage>}
+        {hasSetDefaultFailed && (
+          <Indented as="div">
+            <SupportReference />
+          </Indented>
+        )}
       </Card>
     );
   }
@@ -85,12 +93,17 @@ export const MethodRow = memo(function MethodRow(props: Props) {
       action={menu}
       cardTestId={`paymentMethod.${method.id}`}
     >
-      {onContinue && (
-        <div>
-          <Button onClick={onContinue} data-testid="paymentMethods.continue">
-            {t('continue')}
-          </Button>
-        </div>
+      {(hasSetDefaultFailed || onContinue) && (
+        <>
+          {hasSetDefaultFailed && <SupportReference />}
+          {onContinue && (
+            <div>
+              <Button onClick={onContinue} data-testid="paymentMethods.continue">
+                {t('continue')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </RadioCard>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { SupportReference } from '@/components/errors/support-reference';
 import { useMethodName } from '@/components/payment-methods/method-name';
 import type { RemoveDialogProps } from '@/components/payment-methods/provider-view';
 import { Button } from '@/components/ui/button';
@@ -47,7 +48,14 @@ export function RemoveDialog({
           ))}
         </SelectField>
       )}
-      <div role="alert">{hasFailed && !isBusy && <Notice tone="danger">{failureText}</Notice>}</div>
+      <div role="alert">
+        {hasFailed && !isBusy && (
+          <Notice tone="danger">
+            {failureText}
+            <SupportReference />
+          </Notice>
+        )}
+      </div>
       <DialogActions>
         <Button
           loading={isBusy}

@@ -32,7 +32,7 @@ export function StripeCardForm({ buyer, isAlwaysDefault, onSaved, onCancel, ...p
   const getCardElement = () => elements?.getElement(CardElement);
   const focusCard = () => getCardElement()?.focus();
 
-  const { form, submit, error, fieldHandlers } = useCardForm({
+  const { form, submit, error, hasSaveFailed, fieldHandlers } = useCardForm({
     country,
     isAlwaysDefault,
     canSubmit,
@@ -57,6 +57,7 @@ export function StripeCardForm({ buyer, isAlwaysDefault, onSaved, onCancel, ...p
       isReady={isCardReady}
       canSubmit={canSubmit}
       error={error}
+      hasSaveFailed={hasSaveFailed}
       onFocusCard={focusCard}
       onSubmit={(event) => void submit(event)}
       onCancel={onCancel}

@@ -1,5 +1,5 @@
 // What the card forms of both providers have in common; their own tests hold the rest.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { runProviderScripts, typeCard } from '@/__tests__/support/provider-scripts';
@@ -10,6 +10,7 @@ import { AirwallexForm } from '@/components/payment-methods/airwallex/airwallex-
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { StripeForm } from '@/components/payment-methods/stripe/stripe-form';
 import { buildCustomer } from '@/lib/sandbox/builders';
+import { getSupportReference } from '@/lib/telemetry/errors/support-reference';
 
 answerFromSandbox();
 runProviderScripts();
@@ -118,6 +119,7 @@ describe.each(forms)('the card form of $provider', ({ provider, Form, scenario, 
     await typePostcode();
     await submit();
     await expectError(/^Your card was declined\.$/);
+    expect(screen.queryByTestId('supportReference')).toBeNull();
     await typeCard('4242424242424242');
     await submit();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -130,7 +132,9 @@ describe.each(forms)('the card form of $provider', ({ provider, Form, scenario, 
     await typeCard('4242424242424242');
     await typePostcode();
     await submit();
-    await expectError('Failed to save the card against your account.');
+    await expectError(/^Failed to save the card against your account\.$/);
+    const details = screen.getByRole('group', { name: 'Card details' });
+    expect(within(details).getByTestId('supportReference')).toHaveTextContent(getSupportReference());
     await submit();
     await waitFor(() => expect(findSaveCalls()).toHaveLength(2));
     expect(findSaveCalls()[0]?.body).toEqual(findSaveCalls()[1]?.body);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SupportReference } from '@/components/errors/support-reference';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useTranslation } from '@/hooks/i18n/use-translation';
@@ -21,6 +22,7 @@ export function NextStepNotice({ onRetry }: { onRetry: () => void }) {
             {tMethods('card.tryAgain')}
           </Button>
         </div>
+        <SupportReference />
       </Notice>
     </BelowForm>
   );
