@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { BackToShop } from '@/components/checkout/back-to-shop';
 import { useStepStatus } from '@/hooks/checkout/use-step-status';
 import { useCompanyForm } from '@/hooks/company/use-company-form';
 import { useCompanySearch } from '@/hooks/company/use-company-search';
@@ -60,6 +61,7 @@ export function CompanySearch({ reference: { publicKey, companyId } }: Props) {
 
   return (
     <div data-testid="companySearch">
+      <BackToShop order={undefined} />
       {company ? (
         <CompanySummary
           company={company}

@@ -475,6 +475,20 @@ test('offers only the countries that the shop names, and begins with one of them
   expect(select).toHaveDisplayValue('Germany');
 });
 
+test('leads back to the shop, before and after a company was chosen', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the shop' }));
+  expect(payloadsOf('cancel')).toEqual([{}]);
+  await pick('acme', /^Acme Bakery/);
+  await confirm();
+  expect(screen.getByRole('button', { name: 'Back to the shop' })).toBeVisible();
+});
+
+test('shows no way back to a shop that does not hear of it', () => {
+  open('&cancel=none');
+  expect(screen.queryByRole('button', { name: 'Back to the shop' })).toBeNull();
+});
+
 test('offers no sole trader where the shop cannot use one', () => {
   open('&soleTraders=false');
   expect(screen.queryByRole('radio')).toBeNull();
