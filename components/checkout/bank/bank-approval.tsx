@@ -88,7 +88,7 @@ function BankApprovalNotice({ flow, moveCount, onAnnounce }: BankApprovalNoticeP
         {!link && (state.at === 'idle' || isOpenRequested) && (
           <div>
             <Button loading={isOpenRequested} onClick={open}>
-              {t('instant.open')}
+              {t(isOpenRequested ? 'instant.opening' : 'instant.open')}
             </Button>
           </div>
         )}

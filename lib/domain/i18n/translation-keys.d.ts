@@ -265,6 +265,7 @@ export type TranslationKeys = {
     'instant.watching': never;
     'instant.lost': never;
     'instant.open': never;
+    'instant.opening': never;
     'instant.inNewWindow': never;
     'instant.opened': never;
     'instant.reopenHint': never;

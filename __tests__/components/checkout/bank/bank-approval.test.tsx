@@ -170,7 +170,8 @@ describe('with an authorisation from before the confirmation', () => {
     await clickBankButton();
     await waitFor(() => expect(countPageLeaves()).toBe(1));
     expect(await countSetUps()).toBe(0);
-    expect(await findBankButton()).toHaveAttribute('aria-busy', 'true');
+    const button = screen.getByRole('button', { name: 'Opening your bank…' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
   test('offers the authorisation after the host page has reloaded the iframe with its first URL', async () => {
