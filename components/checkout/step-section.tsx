@@ -8,6 +8,7 @@ type Props = Omit<ComponentProps<typeof Section>, 'position'> & { number: 1 | 2 
 /**
  * One step of the checkout, whose heading is described by its position: plan, method, confirmation. The identity check is part of
  * the first one, because most buyers never see it. The host page may have the confirmation.
+ * The company search has no position: it cannot know whether the host page continues with these steps, with its own, or not at all.
  */
 export function StepSection({ number, ...section }: Props) {
   const { t } = useTranslation('checkout');
