@@ -1,8 +1,11 @@
 // Dialogs in a frame that is higher than the window: at every window size and scroll position.
 import {
+  chooseBankTransfer,
   choosePlan,
   clickInView,
+  confirmPayment,
   openMethodForm,
+  typeIban,
   typeSterlingAccount,
 } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
@@ -84,6 +87,32 @@ for (const size of sizes)
         await scrollControlTo(page, submit, edge);
         const dialog = frame.getByTestId('fraudOverlay');
         await expectSteadyFrame(page, frame, () => submit.click(), { dialog, measurements });
+      });
+
+      test('with the summary of a SEPA direct debit', async ({ page, shop }) => {
+        const { frame } = await shop.open({ scenario: 'eur' });
+        await openMethodForm(frame, 'direct_debit');
+        await typeIban(frame, 'DE89370400440532013000');
+        await page.setViewportSize({ width, height });
+        const submit = frame.getByTestId('directDebitForm.submit');
+        await scrollControlTo(page, submit, edge);
+        const dialog = frame.getByTestId('directDebitSummary');
+        await expectSteadyFrame(page, frame, () => submit.click(), { dialog, measurements });
+      });
+
+      test('with the agreement of the confirmation page', async ({ page, shop }) => {
+        const { frame } = await shop.open({ scenario: 'basic' });
+        await choosePlan(frame, 'Pay in 30 days');
+        await chooseBankTransfer(frame);
+        await confirmPayment(frame);
+        const button = frame.getByRole('button', { name: 'Show the payment agreement' });
+        await expect(button).toBeVisible();
+        await page.setViewportSize({ width, height });
+        await scrollControlTo(page, button, edge);
+        const dialog = frame.getByTestId('agreement');
+        await expectSteadyFrame(page, frame, () => button.click(), { dialog, measurements });
+        await expectSteadyFrame(page, frame, () => dialog.getByRole('button', { name: 'Close' }).click(), {});
+        await expect(button).toBeFocused();
       });
 
       test('with the deletion of a method', async ({ page, shop }) => {
