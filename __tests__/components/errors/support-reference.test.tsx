@@ -19,7 +19,7 @@ const expectReference = async (scope: Scope) => {
 };
 const expectNoReference = () => expect(screen.queryByTestId('supportReference')).toBeNull();
 
-describe.each([['selectable'], ['list']] as const)('in a %s of saved methods', (display) => {
+describe.each([['selectable'], ['list']] as const)('in the display "%s"', (display) => {
   test('the row of a method that could not be made the default shows the reference', async () => {
     renderChooser('default-error', { display });
     await pickMenuItem('card-mastercard', 'Set as default');
