@@ -1,7 +1,7 @@
 import { resolveAllowedMethods, isMethodTypeAllowed } from '@/lib/domain/methods/allowed-methods';
 import type { SavedMethod } from '@/lib/domain/methods/payment-method';
 import { toMethodType } from '@/lib/domain/methods/providers';
-import { classifyPayment } from '@/lib/domain/order/deferred-payment';
+import { isPayable } from '@/lib/domain/order/order-status';
 import { isUsable, type Plan } from '@/lib/domain/plans/plan';
 import type { SandboxCall, SandboxEndpoint } from '@/lib/sandbox/endpoint';
 import { paymentNumberOf } from '@/lib/sandbox/offer-details';
@@ -11,6 +11,7 @@ import { recordPayment } from '@/lib/sandbox/record-payment';
 import { errorResponse, ok, type SandboxResponse } from '@/lib/sandbox/sandbox-response';
 import { declineCodesByLast4 } from '@/lib/sandbox/saved-methods';
 import {
+  buildInstanceOrder,
   offeredPlansOf,
   totalAmountOf,
   type SandboxDeferredPayment,
@@ -18,7 +19,10 @@ import {
 } from '@/lib/sandbox/scenario-instance';
 import { parseInstanceId } from '@/lib/sandbox/store';
 
-/** Confirms a payment. A repeated idempotency key returns the first result; another key cannot pay a second time. */
+/**
+ * Confirms a payment. A repeated idempotency key returns the first result. Another key pays only while the order is
+ * payable: a payment of an unknown status, or one that failed for good, ends that like a payment under way.
+ */
 function confirmPayment(call: SandboxCall): SandboxResponse {
   const { instance, store, url, body } = call;
   const idempotencyKey = call.headers.get('idempotency-key') ?? '';
@@ -28,8 +32,8 @@ function confirmPayment(call: SandboxCall): SandboxResponse {
       ? ok(previousConfirmation.payment)
       : errorResponse(422, 'The key was used for another payment.');
   }
-  const paymentOutcome = instance.deferredPayment && classifyPayment(instance.deferredPayment);
-  if (paymentOutcome === 'progressing') return errorResponse(409, 'The order is being paid already.');
+  if (!isPayable(buildInstanceOrder(instance, url.origin)))
+    return errorResponse(409, 'The order has a payment already, or is over.');
 
   const method = instance.paymentMethods.find(({ id }) => id === readId(body, 'payment_method'));
   const rejection = rejectInvalidPayment(call, method);

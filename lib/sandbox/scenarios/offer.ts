@@ -62,6 +62,10 @@ export const offerScenarios: Scenarios = {
     orderStatus: 'draft',
     validForSeconds: -60,
   },
+  'order-cancelled': {
+    description: 'The order itself was cancelled, without a payment',
+    orderStatus: 'cancelled',
+  },
   'card-only': { description: 'Only cards are allowed', allowedMethods: ['card'] },
   'direct-debit-only': { description: 'Only direct debit is allowed', allowedMethods: ['direct_debit'] },
   'no-methods-listed': { description: 'No plan lists a method, which means card', allowedMethods: [] },

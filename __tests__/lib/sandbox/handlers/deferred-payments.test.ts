@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { callSandbox, answerFromSandbox } from '@/__tests__/support/sandbox';
+import { callSandbox, answerFromSandbox, store } from '@/__tests__/support/sandbox';
 
 answerFromSandbox();
 
@@ -104,4 +104,50 @@ describe('confirming a payment', () => {
       expect((await pay(fresh, '2')).body.status).toBe('accepted');
     },
   );
+});
+
+describe('an order that is not payable', () => {
+  /** Saves a bank transfer and pays with it. */
+  const pay = async (key: string, idempotencyKey: string) => {
+    const path = `/organisations/org-${key}_c/house_payment_methods`;
+    const { id } = (await callSandbox('POST', path, { key, body: { type: 'bank_transfer' } })).body;
+    return callSandbox('POST', '/payment/deferred_payments', {
+      key,
+      body: { order: `order-${key}_c`, payment_plan: 'plan-30d-c', payment_method: id },
+      headers: { 'idempotency-key': idempotencyKey },
+    });
+  };
+  const readPayment = (key: string) => store.openInstance(`${key}_c`)?.deferredPayment ?? null;
+
+  test.each([
+    ...['accepted', 'pending-review', 'refunded', 'unknown-status', 'rejected', 'cancelled', 'reversed'],
+    'order-cancelled',
+  ])('accepts no payment in the scenario %s', async (key) => {
+    const earlierPayment = readPayment(key);
+    expect(await pay(key, 'one')).toMatchObject({
+      status: 409,
+      body: { message: 'The order has a payment already, or is over.' },
+    });
+    expect(readPayment(key)).toEqual(earlierPayment);
+  });
+
+  test.each([
+    ['confirm-unknown', 'on_hold'],
+    ['confirm-cancelled', 'cancelled'],
+    ['confirm-rejected', 'rejected'],
+    ['confirm-pending-review', 'pending_review'],
+  ])('accepts no second payment after the first of the scenario %s', async (key, status) => {
+    const first = await pay(key, 'one');
+    expect(first).toMatchObject({ status: 200, body: { status } });
+    expect((await pay(key, 'two')).status).toBe(409);
+    expect(readPayment(key)).toEqual(first.body);
+  });
+
+  test('is not one whose last payment was declined, unless the order itself is over', async () => {
+    expect((await pay('declined-before', 'one')).body.status).toBe('accepted');
+    store.reset();
+    const instance = store.openInstance('declined-before_c');
+    if (instance) instance.scenario = { ...instance.scenario, orderStatus: 'expired' };
+    expect((await pay('declined-before', 'one')).status).toBe(409);
+  });
 });
