@@ -21,6 +21,8 @@ export const dialog = '[role="dialog"]';
 const errorButton = `${byTestId('error.message')} button`;
 /** What a buyer can do on the error page. */
 export const errorNextStep = `${byTestId('error.message')} :is(button, a[href])`;
+/** What a buyer can do while the order is watched. */
+export const watchNextStep = `section:has(${byTestId('paymentWatch.order')}) a[href]`;
 
 export const presses: Press[] = [
   { selector: `${byTestId('paymentOffers')} label[for^="plan-"]`, weight: 3 },
@@ -55,5 +57,8 @@ export const finishingSelectors = [
 ];
 
 export const allSelectors = [
-  ...new Set([...presses.map(({ selector }) => selector), cardSubmit, mandateSubmit, dialog, errorNextStep]),
+  ...new Set([
+    ...presses.map(({ selector }) => selector),
+    ...[cardSubmit, mandateSubmit, dialog, errorNextStep, watchNextStep],
+  ]),
 ];

@@ -1,14 +1,15 @@
 import { expect } from '@/__tests__/e2e/support/checkout-test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 import { formatMoney } from '@/lib/domain/i18n/money';
-import { classifyPayment } from '@/lib/domain/order/deferred-payment';
+import { classifyPayment, isRetryable } from '@/lib/domain/order/deferred-payment';
 import type { Order } from '@/lib/domain/order/order';
+import { isClosed, isPayable } from '@/lib/domain/order/order-status';
 import { sumOf } from '@/lib/domain/plans/amounts';
 import type { SentConfirmation, ShopMessage } from './observe-checkout';
 import type { ReceivedConfirmation } from './proxy';
 
-const isAccepted = ({ payment }: ReceivedConfirmation) =>
-  payment !== undefined && classifyPayment(payment) === 'progressing';
+/** Returns whether a confirmation has made a payment after which the buyer may not pay again. */
+const isAccepted = ({ payment }: ReceivedConfirmation) => payment !== undefined && !isRetryable(payment);
 
 /** Reads the order from the sandbox without the proxy. */
 export async function readOrder(orderId: string, key: string): Promise<Order> {
@@ -20,7 +21,9 @@ export async function readOrder(orderId: string, key: string): Promise<Order> {
 }
 
 /** What holds after every step, whatever was done and whatever was lost. */
-export function checkPayments(confirmations: ReceivedConfirmation[]): void {
+export function checkPayments(confirmations: ReceivedConfirmation[], initialOrder: Order): void {
+  if (!isPayable(initialOrder))
+    expect(confirmations, 'confirmations of an order that cannot be paid').toEqual([]);
   const accepted = confirmations.filter(isAccepted);
   expect(new Set(accepted.map(({ payment }) => payment?.id)).size, 'accepted payments').toBeLessThanOrEqual(
     1,
@@ -39,6 +42,13 @@ export function checkSuccess(messages: ShopMessage[], order: Order): void {
     expect(order.deferred_payment && classifyPayment(order.deferred_payment)).toBe('progressing');
     expect(payload.orderId).toBe(order.id);
   }
+}
+
+/** The checkout watches an order whose payment has an unknown status, or whose own status says that it is over. */
+export function checkWatch(order: Order): void {
+  const { deferred_payment: payment } = order;
+  const isUnknown = payment ? classifyPayment(payment) === 'unknown' : false;
+  expect(isUnknown || isClosed(order), 'a reason to watch').toBe(true);
 }
 
 export function checkAmounts(sentConfirmations: SentConfirmation[], order: Order): void {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop } from '@/__tests__/e2e/support/checkout-test';
 import { findFinishingAction, pickAction } from './buyer-actions';
-import { allSelectors, errorNextStep, returnButton } from './controls';
-import { checkAmounts, checkPayments, checkSuccess, readOrder } from './invariants';
+import { allSelectors, errorNextStep, returnButton, watchNextStep } from './controls';
+import { checkAmounts, checkPayments, checkSuccess, checkWatch, readOrder } from './invariants';
 import { observeCheckout } from './observe-checkout';
 import type { ChaosProxy } from './proxy';
 import { readScreen, type Screen } from './screen';
@@ -35,7 +35,7 @@ type JourneyOptions = {
 export async function takeJourney(options: JourneyOptions): Promise<void> {
   const { page, shop, proxy, seed, canReload } = options;
   const random = createRandom(`journey ${seed}`);
-  const parameters = chooseWorld(random);
+  const parameters = chooseWorld(seed, random);
   page.setDefaultTimeout(2000);
   page.setDefaultNavigationTimeout(30_000);
   await page.clock.install({ time: Date.now() + pick(random, clockOffsetsMs) });
@@ -43,15 +43,17 @@ export async function takeJourney(options: JourneyOptions): Promise<void> {
   page.on('popup', (popup) => void answerBank(popup, random() < APPROVE_PROBABILITY));
   proxy.start(seed);
   const { orderId } = await shop.open(parameters);
+  const readCurrentOrder = () => readOrder(orderId, `key-${parameters.scenario}`);
+  const initialOrder = await readCurrentOrder();
   const steps: string[] = [`${JSON.stringify(parameters)}`];
 
   const checkInvariants = async () => {
-    checkPayments(proxy.confirmations);
+    checkPayments(proxy.confirmations, initialOrder);
     // Copied before the order is read: what comes later may be about a later state of it.
     const messages = observations.messages.filter(({ event }) => event === 'success');
     const sentConfirmations = [...observations.sentConfirmations];
     if (messages.length + sentConfirmations.length === 0) return;
-    const order = await readOrder(orderId, `key-${parameters.scenario}`);
+    const order = await readCurrentOrder();
     checkSuccess(messages, order);
     checkAmounts(sentConfirmations, order);
   };
@@ -73,7 +75,8 @@ export async function takeJourney(options: JourneyOptions): Promise<void> {
     }
     proxy.stop();
     steps.push('the network is well again');
-    await finish(page, steps);
+    const lastScreen = await finish(page, steps);
+    if (lastScreen?.isWatch) checkWatch(await readCurrentOrder());
     await checkInvariants();
   } catch (error) {
     console.warn(
@@ -117,13 +120,16 @@ async function waitForControl(page: Page): Promise<Screen | undefined> {
   return screen;
 }
 
-/** Goes on to the end, as a buyer who wants to pay. */
-async function finish(page: Page, steps: string[]): Promise<void> {
+/** Goes on to the end, as a buyer who wants to pay. Returns what the buyer sees there, unless that is the shop. */
+async function finish(page: Page, steps: string[]): Promise<Screen | undefined> {
   const startLength = steps.length;
   for (let step = 0; step < MAX_FINISHING_STEPS; step += 1) {
     const screen = await readScreen(page, allSelectors);
-    if (screen?.isConfirmed || (await hasShopFailed(page))) return;
-    if (screen?.isError) return expect(screen.counts[errorNextStep], 'next steps').toBeGreaterThan(0);
+    if (screen?.isConfirmed || (await hasShopFailed(page))) return screen;
+    if (screen?.isError || screen?.isWatch) {
+      expect(screen.counts[screen.isError ? errorNextStep : watchNextStep], 'next steps').toBeGreaterThan(0);
+      return screen;
+    }
     const action = await findFinishingAction(page, screen, steps.slice(startLength));
     if (action) {
       steps.push(action.name);

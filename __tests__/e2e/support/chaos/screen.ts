@@ -10,6 +10,8 @@ export type Screen = {
   isWorking: boolean;
   isConfirmed: boolean;
   isError: boolean;
+  /** The order may have been paid, and is read again and again. */
+  isWatch: boolean;
   text: string;
 };
 
@@ -38,6 +40,7 @@ function readScreenFromPage(selectors: string[]): Screen {
     isWorking: isShown('[aria-busy="true"]') || hasText('[role="status"], [aria-live]'),
     isConfirmed: isShown('[data-testid="confirmation.title"]'),
     isError: isShown('[data-testid="error.title"]'),
+    isWatch: isShown('[data-testid="paymentWatch.order"]'),
     text: document.body.innerText,
   };
 }

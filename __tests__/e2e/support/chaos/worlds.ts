@@ -2,8 +2,10 @@ import { pickWeighted, type Random } from './seeded-random';
 
 /** Parameters of the demo shop: an order of a scenario, or an intent. */
 type World = { scenario: string; mode?: 'intent' };
+type WeightedWorlds = { world: World; weight: number }[];
 
-const worlds: { world: World; weight: number }[] = [
+/** Orders that can be paid. */
+const payableWorlds: WeightedWorlds = [
   { world: { scenario: 'basic' }, weight: 6 },
   { world: { scenario: 'saved' }, weight: 4 },
   { world: { scenario: 'basic', mode: 'intent' }, weight: 2 },
@@ -15,4 +17,15 @@ const worlds: { world: World; weight: number }[] = [
   { world: { scenario: 'fraud-challenge' }, weight: 1 },
 ];
 
-export const chooseWorld = (random: Random): World => pickWeighted(random, worlds).world;
+/** Orders that cannot be paid, and those whose first payment is the last, although nobody agrees to it. */
+const unpayableWorlds: WeightedWorlds = [
+  { world: { scenario: 'confirm-unknown' }, weight: 5 },
+  { world: { scenario: 'confirm-cancelled' }, weight: 2 },
+  { world: { scenario: 'unknown-status' }, weight: 1 },
+  { world: { scenario: 'order-cancelled' }, weight: 1 },
+  { world: { scenario: 'order-cancelled', mode: 'intent' }, weight: 1 },
+];
+
+/** Chooses from a list of its own for a negative seed: what another seed does does not depend on that list. */
+export const chooseWorld = (seed: number, random: Random): World =>
+  pickWeighted(random, seed < 0 ? unpayableWorlds : payableWorlds).world;
