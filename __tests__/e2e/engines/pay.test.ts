@@ -2,14 +2,17 @@
 import { expect, test } from '@/__tests__/e2e/support/webdriver/engine-test';
 import {
   addCard,
+  addInstantPayment,
   addSterlingAccount,
   agreeToMandate,
   chooseBankTransfer,
   chooseMethod,
   choosePlan,
   confirm,
+  expectConfirmation,
   expectMethod,
   expectPaid,
+  openAlone,
   pay,
 } from '@/__tests__/e2e/support/webdriver/journey';
 
@@ -78,10 +81,7 @@ test('a buyer pays by direct debit in euros, in German', async ({ shop }) => {
 
 test('a buyer approves an instant payment in the window of the bank', async ({ shop }) => {
   const orderId = await shop.open();
-  await choosePlan(shop, 'Pay now');
-  await chooseMethod(shop, 'instant_payment');
-  await shop.checkout.click({ css: '[data-testid="instantPaymentForm"] button[type="submit"]' });
-  await expectMethod(shop, 'Instant bank payment');
+  await addInstantPayment(shop);
   await confirm(shop);
   await shop.checkout.click({ button: 'Continue to your bank' });
   await shop.checkout.waitFor({ button: 'Open your bank again' });
@@ -90,6 +90,24 @@ test('a buyer approves an instant payment in the window of the bank', async ({ s
   );
   await fetch(bankUrl.replace('/bank?', '/bank/approve?'), { redirect: 'manual' });
   await expectPaid(shop, orderId);
+});
+
+test('a checkout in a window of its own goes to the bank in it, and confirms the payment on the return', async ({
+  shop,
+}) => {
+  const { alone, orderId } = await openAlone(shop);
+  await addInstantPayment(alone);
+  await confirm(alone);
+  await alone.page.waitForText({ css: 'h1' }, 'Sandbox bank');
+  await alone.page.click({ css: '#approve' });
+  await expectConfirmation(alone, orderId);
+  // The address that the bank has led to; the page has changed it since.
+  const returnUrl = String(
+    await alone.page.evaluate('return performance.getEntriesByType("navigation")[0].name'),
+  );
+  expect(new URL(returnUrl).searchParams.get('instantPaymentStatus')).toBe('complete');
+  const approvals = (await alone.journal(orderId)).filter(({ path }) => path.includes('/bank/approve'));
+  expect(approvals.map(({ body }) => body)).toEqual([{ payments: 1 }]);
 });
 
 test('a buyer who passes the identity check pays', async ({ shop }) => {

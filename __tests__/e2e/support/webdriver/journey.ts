@@ -1,7 +1,15 @@
+import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
 import { expect, type EngineShop } from './engine-test';
 import type { Scope } from './scope';
 
 const SUBMIT_BUTTON = { testId: 'paymentConfirmation.submitButton' };
+
+/** Opens the checkout of a new order in a window of its own, which stands in for the frame in the shop. */
+export async function openAlone(shop: EngineShop): Promise<{ alone: EngineShop; orderId: string }> {
+  const { url, orderId } = newOrder();
+  await shop.session.open(url);
+  return { alone: { ...shop, checkout: shop.page }, orderId };
+}
 
 export async function choosePlan({ checkout }: EngineShop, title = 'Pay in 30 days') {
   await checkout.click({ label: title });
@@ -46,16 +54,29 @@ export async function agreeToMandate(checkout: Scope) {
   await checkout.click({ testId: 'directDebitSummary.submit' });
 }
 
+/** Adds an instant payment to a pay-now plan. */
+export async function addInstantPayment(shop: EngineShop) {
+  await choosePlan(shop, 'Pay now');
+  await chooseMethod(shop, 'instant_payment');
+  await shop.checkout.click({ css: '[data-testid="instantPaymentForm"] button[type="submit"]' });
+  await expectMethod(shop, 'Instant bank payment');
+}
+
 export const confirm = ({ checkout }: EngineShop) => checkout.click(SUBMIT_BUTTON);
 export const waitForConfirmStep = ({ checkout }: EngineShop) => checkout.waitFor(SUBMIT_BUTTON);
 
 /** Expects one payment, one event in the shop, and the last page of the checkout. */
 export async function expectPaid(shop: EngineShop, orderId: string) {
   await shop.page.waitFor({ testId: 'shop.paid' });
-  await shop.checkout.waitFor({ testId: 'confirmation.title' });
+  await expectConfirmation(shop, orderId);
   expect(await shop.events('success')).toEqual([expect.objectContaining({ orderId })]);
   expect(await shop.events('failure')).toEqual([]);
-  const calls = await shop.journal(orderId);
+}
+
+/** Expects one payment and the last page of the checkout. */
+export async function expectConfirmation({ checkout, journal }: EngineShop, orderId: string) {
+  await checkout.waitFor({ testId: 'confirmation.title' });
+  const calls = await journal(orderId);
   expect(
     calls.filter(({ method, path }) => method === 'POST' && path.includes('deferred_payments')),
   ).toHaveLength(1);
