@@ -32,7 +32,7 @@ export const test = base.extend<object, Sites>({
 });
 
 /** Serves a site at localhost, which is cross-site to the checkout at 127.0.0.1. */
-async function serveSite(provide: (site: Site) => Promise<void>): Promise<void> {
+export async function serveSite(provide: (site: Site) => Promise<void>): Promise<void> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const server = createServer(({ url = '' }, response) => {
     const { html, headers } = pages.get(url) ?? { html: '', headers: {} };

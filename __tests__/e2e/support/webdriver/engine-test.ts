@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { CHECKOUT, SHOP } from '@/__tests__/e2e/support/origins';
+import { serveSite, type Site } from '@/__tests__/e2e/support/redirects/third-party-sites';
 import { launchBrowser, type Engine, type StoragePolicy } from './launch';
 import { Scope } from './scope';
 import type { Session } from './session';
@@ -23,9 +24,13 @@ export type EngineShop = {
 };
 
 /** Test in the browser of its project, with a new profile. */
-export const test = base.extend<{ engine: Engine; storage: StoragePolicy; shop: EngineShop }>({
+export const test = base.extend<
+  { engine: Engine; storage: StoragePolicy; shop: EngineShop },
+  { merchant: Site }
+>({
   engine: ['chromium', { option: true }],
   storage: ['usual', { option: true }],
+  merchant: [({}, provide) => serveSite(provide), { scope: 'worker' }],
 
   shop: async ({ engine, storage }, provide, info) => {
     const session = await launchBrowser(engine, storage);
