@@ -3,7 +3,7 @@ import { CHECKOUT, COLLECTOR, SHOP } from './support/origins';
 
 const port = (origin: string) => new URL(origin).port;
 
-/** Who serves the checkout: `next start`, or with `--bundle` nginx with what `npm run bundle` has gathered. */
+/** Command that serves the checkout: `next start`, or with `--bundle` nginx with the output of `npm run bundle`. */
 const checkoutServer =
   process.env.E2E_SERVER === 'bundle'
     ? 'node scripts/bundle/bundle.mjs && node scripts/bundle/bundle-server.mjs'
@@ -11,14 +11,14 @@ const checkoutServer =
 
 export default defineConfig({
   testDir: '.',
-  // What takes long: `npm run test:deep`.
+  // Slow suites run only in `npm run test:deep`.
   testIgnore: ['engines/**', ...(process.env.DEEP ? [] : ['deep/**'])],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Long for a machine that stands still for ten seconds now and then; nothing waits so long where all is well.
+  // Generous: a busy machine may stall for ten seconds.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

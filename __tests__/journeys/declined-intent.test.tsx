@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const declinedVerification = { status: 'declined' };
 const rejection = [{ event: 'rejected', payload: { reason: 'Status - rejected' } }];
 
-/** Opens a checkout that ends on the error page; returns the endings that the host page was told. */
+/** Opens a checkout that ends on the error page; returns the endings that the host page received. */
 async function endCheckout(url: string) {
   const { sentMessages } = openEmbeddedUrl(url);
   await waitFor(() => expect(mockRouter.pathname).toBe('/error'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What WCAG rules out and nobody needs to look at the page for: it is in none of the files that make it. */
+/** The files that make the pages: WCAG failures that are visible in the source. */
 const files = ['components', 'hooks', 'lib', 'pages', 'sdk', 'styles'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => join(root, name))

@@ -116,7 +116,7 @@ describe('the scripts and frames of providers', () => {
 
   const asked = new Set<string>();
   const page = window as unknown as Record<string, Record<string, unknown>>;
-  /** What each provider's script leaves in the page. */
+  /** Defines the globals of each provider's script. */
   const leave = (address: string) => {
     if (address.includes('stripe')) Object.assign(page, { Stripe: () => ({ _registerWrapper: () => {} }) });
     if (address.includes('gocardless'))

@@ -46,7 +46,7 @@ async function create(options: Options = {}, locale = 'en') {
   return card;
 }
 
-/** A card field that is ready, and what it tells. */
+/** Opens a card field and waits until it is ready; records its events. */
 async function openCard(options?: Options, locale?: string) {
   const card = await create(options, locale);
   const container = document.body.appendChild(document.createElement('div'));
@@ -77,7 +77,7 @@ async function openCard(options?: Options, locale?: string) {
   };
 }
 
-/** What comes of a consent, whether it is an answer or a refusal. */
+/** Returns the response or the rejection of a consent. */
 async function settled(consent: Promise<unknown>) {
   const outcome = consent.then(
     (answer) => ({ answer }),

@@ -48,7 +48,7 @@ function listen(page: Page) {
   return callback;
 }
 
-/** Another origin's window lets nobody look, but takes messages. */
+/** A window of another origin: access throws, messages are accepted. */
 function forbid(page: Page) {
   const looked = jest.fn((): never => {
     throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');

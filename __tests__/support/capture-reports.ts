@@ -9,7 +9,7 @@ Object.defineProperty(process.env, 'NODE_ENV', {
   writable: true,
 });
 
-/** Filled anew for each test. */
+/** Reset before each test. */
 export const reports: string[] = [];
 
 beforeEach(() => {

@@ -83,7 +83,7 @@ export function findMismatches(manifest: Manifest, lockfile: Lockfile): string[]
   ];
 }
 
-/** What a package needs, or would need on another machine, and the lockfile does not have: `npm ci` refuses it. */
+/** Returns the dependencies, optional ones included, that are missing from the lockfile: `npm ci` fails on them. */
 export const findMissingDependencies = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...(path === '' && devDependencies), ...optionalDependencies })

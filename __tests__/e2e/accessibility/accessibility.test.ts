@@ -28,8 +28,8 @@ async function expectNoViolation(page: Page, locale = 'en-GB') {
 }
 
 /**
- * Returns a function that tells whether the focus is back where it is now: axe opens a page of its own for a while, and
- * a key pressed before the focus returns has no target.
+ * Returns a function that returns whether the same frames have the focus again: axe opens a separate page for a while,
+ * and a key pressed before the focus returns has no target.
  */
 async function rememberFocus(page: Page): Promise<() => Promise<boolean>> {
   const hasFocus = (frame: Frame) => frame.evaluate(() => document.hasFocus());
@@ -165,7 +165,7 @@ async function visitMethodScreens(page: Page, shop: Shop, locale: string, checkS
   const items = frame.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   await checkScreen();
-  // Axe has opened a page of its own, and the menu closes when it loses the focus.
+  // Axe has opened a separate page, and the menu closes when it loses the focus.
   await expect(items).toHaveCount(0);
   await clickInView(frame, menuButton);
   await clickInView(frame, items.last());

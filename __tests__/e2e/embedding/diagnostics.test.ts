@@ -14,7 +14,7 @@ type Mistake = {
   headers?: Record<string, string>;
   /** Replaces the page in the frame. */
   frame?: { body?: string; headers?: Record<string, string> };
-  /** How often, and how, the page loads the SDK; once by default. */
+  /** The script elements that load the SDK; one by default. */
   sdk?: string;
   act?: (page: Page) => Promise<unknown>;
 };

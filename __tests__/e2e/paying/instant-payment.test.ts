@@ -114,7 +114,7 @@ test('a checkout in a frame opens the bank in a new window, which never receives
   expect(more).toEqual([]);
   expect(success?.payload).toMatchObject({ orderId, planId: expect.stringContaining('plan-0d') });
   await expect(frame.getByTestId('confirmation.title')).toBeVisible();
-  // What remains opens the key in the address after a reload.
+  // The remaining pad opens the key in the URL after a reload.
   const readUnusedPads = async () =>
     Object.keys((await readStorage(page)) ?? {}).filter(
       (name) => !checkoutUrlOf(page).includes(name.replace('pad ', '')),

@@ -1,4 +1,4 @@
-// Payments whose response does not arrive, and pages that are reloaded meanwhile.
+// Proves that a payment without a response is found, or repeated under the same key, after a reload.
 import type { Page, Request } from '@playwright/test';
 import { chooseBankTransfer, choosePlan, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { confirmationsIn, expect, test } from '@/__tests__/e2e/support/checkout-test';

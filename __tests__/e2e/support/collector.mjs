@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 /**
- * Stands in for the services that hear of faults and of what buyers do. It takes everything; `GET /received` tells. The
- * libraries of Sentry and Segment are the real ones: Segment's adds the address and the referrer of the page to each event
- * by itself, so the log shows whether `lib/telemetry/analytics/segment.ts` takes them out.
+ * Mock error and analytics service: accepts everything; `GET /received` returns it. The libraries of Sentry and Segment are
+ * the real ones: Segment's adds the address and the referrer of the page to each event by itself, so the log shows whether
+ * `lib/telemetry/analytics/segment.ts` removes them.
  */
 const MOST = 500;
 const received = [];

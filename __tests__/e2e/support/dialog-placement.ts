@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 type CountingWindow = Window & { measurements: number; frameHeights: number[] };
 export type WindowEdge = 'top' | 'middle' | 'bottom';
 
-/** Where the middle of the control that opens a dialog is, as a share of the window's height. */
+/** Position of the middle of the control that opens a dialog, as a share of the window's height. */
 const shareAbove: Record<WindowEdge, number> = { top: 0.1, middle: 0.5, bottom: 0.9 };
 
 /** Counts how often a dialog measures what the buyer sees. Call it before the shop is opened. */

@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Page = { isEmbedded?: boolean; hasPlaceForPlans?: boolean };
 
-/** Tells whether Next may render some time after its question. */
+/** Returns whether Next may render some time after its question. */
 async function mayRenderAfter(
   areDrawn: Promise<unknown>,
   durationMs: number,

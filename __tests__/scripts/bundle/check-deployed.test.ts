@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of a site with these files and headers, and how the program ends. */
+/** Returns exit code and output of the check for a site with these files and headers. */
 async function said(served: Record<string, string>, headers: Record<string, string>) {
   const server = createServer(({ url = '' }, answer) => {
     const text = served[url === '/' ? 'index.html' : url.slice(1)];

@@ -12,10 +12,7 @@ import {
 } from './model';
 import { methodNames, planNames, type MethodName, type PlanName, type CheckoutView } from './view';
 
-/**
- * A confirmation that was asked of the API; `life` counts the loads of the page. It is `settled` by an answer after
- * which the same choice is a new intention.
- */
+/** A confirmation that was sent to the API; once it `isSettled` (declined), the same choice is a new payment. */
 export type SentConfirmation = {
   pageLoad: number;
   idempotencyKey: string;
@@ -24,22 +21,22 @@ export type SentConfirmation = {
   isSettled?: boolean;
 };
 
-/** A checkout that can be used, watched from outside. */
+/** Drives a checkout and records its requests and events. */
 export type CheckoutDriver = {
   perform: (action: Action) => Promise<void> | void;
   readView: () => Promise<CheckoutView>;
-  /** Every confirmation that was sent, repeats of a 202 too. */
+  /** Every confirmation that was sent, including repeats after a 202. */
   sentConfirmations: readonly SentConfirmation[];
   successes: readonly { pageLoad: number; wasPaid: boolean; planId?: string }[];
   /** Payments that the API has made. */
   paymentCount: number | Promise<number>;
-  /** Confirmations under way at once. */
+  /** Highest number of concurrent confirmations. */
   maxConcurrentConfirmations: number;
-  /** What the console was told. */
+  /** Console messages. */
   consoleErrors: readonly string[];
-  /** Nothing is asked of the API but what is held. */
+  /** No request is pending except for held ones. */
   isIdle: boolean;
-  /** Lets a moment pass. */
+  /** Waits a moment. */
   waitBriefly: () => Promise<void>;
 };
 
@@ -48,7 +45,7 @@ const anyOf = <T extends string>(values: readonly T[]) => fc.constantFrom(...val
 const plainAction = <D extends Action['do']>(name: D) =>
   fc.constant({ do: name } as Extract<Action, { do: D }>);
 
-/** What is likelier leads somewhere, what is rarer gets in the way. */
+/** Frequent actions make progress; rare ones disturb it. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('choose plan' as const), plan: anyOf(planNames) }) },
   { weight: 6, arbitrary: plainAction('continue') },
@@ -79,7 +76,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   })),
 );
 
-/** One action, and what must be so after it. */
+/** Performs one action, then checks view and invariants. */
 export class CheckoutCommand implements fc.AsyncCommand<Model, CheckoutDriver> {
   constructor(
     readonly action: Action,
@@ -103,7 +100,7 @@ export class CheckoutCommand implements fc.AsyncCommand<Model, CheckoutDriver> {
 }
 
 const MIN_ATTEMPTS = 100;
-/** Waits until the checkout shows it and is at rest, and a moment later still does: a page listens after it is drawn. */
+/** Waits until the view matches twice in a row while idle: handlers are attached after the paint. */
 export async function waitForView(
   checkout: CheckoutDriver,
   view: CheckoutView,
@@ -116,7 +113,7 @@ export async function waitForView(
     const { isIdle } = checkout;
     const actualText = describeView(await checkout.readView());
     matchCount = actualText === expectedText && isIdle ? matchCount + 1 : 0;
-    // A machine that is busy elsewhere lets time go by in which nothing could happen.
+    // On a busy machine the deadline may pass before the page has run: requires a number of attempts, too.
     if (matchCount === 0 && attempts > MIN_ATTEMPTS && performance.now() > deadlineMs)
       throw new Error(
         [
@@ -143,7 +140,7 @@ const viewFields = [
 const describeView = (view: CheckoutView) =>
   JSON.stringify(viewFields.map((field) => `${field}: ${String(view[field])}`));
 
-/** What holds whatever was done. */
+/** Checks the invariants of every sequence. */
 async function checkInvariants(checkout: CheckoutDriver, model: Model): Promise<void> {
   const { sentConfirmations, successes, maxConcurrentConfirmations, consoleErrors } = checkout;
   assertThat(consoleErrors.length === 0, consoleErrors.join('\n'));
@@ -178,7 +175,7 @@ async function checkInvariants(checkout: CheckoutDriver, model: Model): Promise<
   );
   for (const [index, { idempotencyKey, planId, methodId, isSettled }] of sentConfirmations.entries()) {
     const next = sentConfirmations[index + 1];
-    // The key of an unanswered request outlives the page.
+    // The key of an unanswered request is kept after a reload.
     const isSame = next?.planId === planId && next.methodId === methodId && !isSettled;
     assertThat(
       !next || isSettled === undefined || (next.idempotencyKey === idempotencyKey) === isSame,

@@ -1,6 +1,6 @@
 import type { MethodName, PlanName, CheckoutView } from './view';
 
-/** How a confirmation is answered. `lost` and `dropped` are carried out, and answered by a 502 or by nothing. */
+/** Responses to a confirmation. `lost` and `dropped` carry it out and answer with a 502 or with nothing. */
 export const confirmResponses = [
   'usual',
   'declined',
@@ -35,7 +35,7 @@ type PlainActionName =
   | 'be away'
   | 'follow the link';
 
-/** Which types each plan of the order allows; the sandbox offers the same ones for all, and is corrected. */
+/** Types that each plan of the order allows; overrides the sandbox, which allows the same ones for every plan. */
 export const allowedTypes: Record<PlanName, readonly string[]> = {
   '0d': ['card', 'bank_transfer'],
   '30d': ['card', 'direct_debit', 'bank_transfer'],
@@ -58,7 +58,7 @@ export type World = {
 
 type PaymentChoice = { plan: PlanName; method: MethodName };
 
-/** What a buyer and the API know, as far as it decides what is shown and what may be sent. */
+/** Expected state of the buyer's page and of the API. */
 export type Model = {
   world: World;
   page: CheckoutView['page'];
@@ -67,25 +67,25 @@ export type Model = {
   method?: MethodName;
   /** A form for a new method is open: with the card chosen, or with a choice that is still to be made. */
   openForm?: 'card' | 'any';
-  /** What was chosen when the form was opened, beside saved methods. */
+  /** The selected method when the form was opened next to saved methods. */
   previousMethod?: MethodName;
   /** Plans that this page has verified, and those whose methods it has read. */
   verifiedPlans: Set<PlanName>;
   fetchedPlans: Set<PlanName>;
   isOnline: boolean;
-  /** The method whose confirmation went wrong, if the buyer still sees that. */
+  /** The method whose confirmation failed, while the buyer sees the error. */
   failedMethod?: MethodName;
   /** The order holds a payment that was declined and may be repeated. */
   isDeclined: boolean;
-  /** A confirmation that nobody has answered yet. */
+  /** A confirmation without a response. */
   pendingChoice?: PaymentChoice;
-  /** What the order was paid with, whether this page knows it or not. */
+  /** The choice that paid the order, even if this page has not read it. */
   paidChoice?: PaymentChoice;
   /** The payment was rejected for good. */
   isRejected?: true;
   /** The address asks for the plans although it names one. */
   shouldShowPlans: boolean;
-  /** What has been asked of the API, oldest first. */
+  /** Choices sent to the API, oldest first. */
   requestedChoices: PaymentChoice[];
 };
 
@@ -117,7 +117,7 @@ const canChoose = (model: Model, method: MethodName) =>
 const isConfirmShown = ({ step, method, pendingChoice, failedMethod }: Model) =>
   method !== undefined && step !== 'plan' && (step === 'confirm' || pendingChoice || failedMethod === method);
 
-/** Whether a buyer, a merchant or the world could do it now. */
+/** Returns whether the action is possible in this state. */
 export function canPerform(model: Model, action: Action): boolean {
   const { page, step, isOnline, pendingChoice } = model;
   const isHere = page === 'checkout' && !pendingChoice;
@@ -163,14 +163,14 @@ export function canPerform(model: Model, action: Action): boolean {
 }
 
 /**
- * The chooser appears, or another plan counts in it: what is not allowed is let go. Where nothing is chosen, a chooser that is
- * new has the default method, and every chooser the bank transfer if nothing else is allowed.
+ * Opens the method step, or applies another plan to it: a method that the plan does not allow is deselected. Without a
+ * selection, a new chooser selects the default method, and every chooser the bank transfer if nothing else is allowed.
  */
 function showChooser(model: Model, isFresh: boolean): void {
   model.step = 'method';
   const { method, plan, world, fetchedPlans } = model;
   if (isFresh) model.openForm = undefined;
-  // Methods that are read first take the place of a form, or begin it anew.
+  // Methods of a plan that are read for the first time replace a form, or reset the form.
   else if (model.openForm && !fetchedPlans.has(plan))
     model.openForm = world.hasSavedMethods ? 'any' : undefined;
   fetchedPlans.add(plan);
@@ -187,13 +187,13 @@ function chooseMethod(model: Model, method: MethodName | undefined): void {
   model.method = method;
 }
 
-/** Another plan counts from now on. */
+/** Changes the plan. */
 function setPlan(model: Model, plan: PlanName): void {
   model.plan = plan;
   if (!model.pendingChoice) applyPlan(model);
 }
 
-/** What the plan that counts now leaves of the step and of the choice. */
+/** Updates step and choice after the plan changed. */
 function applyPlan(model: Model): void {
   const { step, plan, method, verifiedPlans } = model;
   if (step === 'plan') return;
@@ -204,7 +204,7 @@ function applyPlan(model: Model): void {
   showChooser(model, isNew || step === 'confirm');
 }
 
-/** A page that is new knows what its address and the order say. */
+/** Loads a new page, which starts from its URL and the order. */
 function loadPage(model: Model, shouldKeepPlan: boolean): void {
   const { world, paidChoice, isRejected, plan, shouldShowPlans } = model;
   const clearedState: Partial<Model> = {
@@ -240,7 +240,7 @@ function confirmPayment(model: Model, response: ConfirmResponse): void {
   model.failedMethod = method;
   if (!isOnline) return;
   const choice = { plan, method };
-  // While an answer is missing, the order is read before another choice is sent.
+  // While a response is missing, the order is read before another choice is sent.
   const { paidChoice } = model;
   if (paidChoice && (paidChoice.plan !== plan || paidChoice.method !== method)) return refetchOrder(model);
   model.requestedChoices.push(choice);
@@ -248,7 +248,7 @@ function confirmPayment(model: Model, response: ConfirmResponse): void {
   else applyResponse(model, choice, response);
 }
 
-/** What an answer leaves behind. An order that is paid stays so, whatever else is asked of it. */
+/** Applies a response. A paid order stays paid. */
 function applyResponse(model: Model, choice: PaymentChoice, response: ConfirmResponse): void {
   model.pendingChoice = undefined;
   const isPaying = response !== 'broken' && response !== 'declined' && response !== 'rejected';
@@ -263,7 +263,7 @@ function applyResponse(model: Model, choice: PaymentChoice, response: ConfirmRes
   if (response !== 'dropped') refetchOrder(model);
 }
 
-/** Changes the model as the checkout must. */
+/** Changes the model as the action must change the checkout. */
 export function applyAction(model: Model, action: Action): void {
   switch (action.do) {
     case 'choose plan':
@@ -318,7 +318,7 @@ export function applyAction(model: Model, action: Action): void {
   }
 }
 
-/** What the checkout must show. */
+/** Returns the view that the checkout must show. */
 export function expectedView(model: Model): CheckoutView {
   const { page, step, plan, method, pendingChoice, failedMethod, openForm } = model;
   const emptyView = { plan: undefined, reviewedPlan: undefined, shownMethod: undefined, isChoosing: false };

@@ -3,24 +3,25 @@ export type PlanName = (typeof planNames)[number];
 export const methodNames = ['visa', 'mastercard', 'mandate', 'transfer'] as const;
 export type MethodName = (typeof methodNames)[number];
 
-/** What a checkout shows, in words that no language changes. `shown` is what was chosen of a list or folded into a line. */
+/** The visible state of a checkout, independent of its language. */
 export type CheckoutView = {
   page: 'checkout' | 'confirmation' | 'error';
   steps: string[];
   plan?: string;
-  /** What the last step sums up. */
+  /** The plan shown in the confirm step. */
   reviewedPlan?: string;
+  /** The method that is selected in the list or shown in its summary. */
   shownMethod?: string;
-  /** Whether there are methods to choose from. */
+  /** True if the method list is open. */
   isChoosing: boolean;
-  /** Whether the method step leads on. */
+  /** True if Continue of the method step is enabled. */
   canContinue: boolean;
   /** `held` for a moment after the terms changed; a press does nothing. */
   confirmState: 'absent' | 'held' | 'ready' | 'busy';
   hasError: boolean;
 };
 
-/** Reads a page. It runs in a browser as it stands, so that it knows nothing but its argument and the document. */
+/** Reads the view from a page. Runs in the browser, so it must not use anything outside its body. */
 export function readViewFromPage(namesByText: Record<string, string>): CheckoutView {
   const find = (selector: string) => document.querySelector(selector);
   const byTestId = (id: string) => find(`[data-testid="${id}"]`);
@@ -80,7 +81,7 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
   };
 }
 
-/** The headings of the steps and the titles of the plans, in both languages that the sequences speak. */
+/** The headings of the steps and the titles of the plans, in both languages of the sequences. */
 export const words: Record<string, string> = {
   'Choose how to pay': 'plan',
   'Wie möchten Sie zahlen?': 'plan',

@@ -13,13 +13,13 @@ const planContinue = `${byTestId('selectedPaymentPlan')} button`;
 const methodContinue = byTestId('paymentMethods.continue');
 const mandateAgree = `${byTestId('directDebitSummary.submit')}`;
 const instantSubmit = `${byTestId('instantPaymentForm')} button[type="submit"]`;
-/** The shop's, once the buyer has left the checkout. */
+/** The button of the shop's page for a buyer who has left the checkout. */
 export const returnButton = '#return';
 const bankLink = 'a[href*="/sandbox/bank?"]';
 const anyButton = 'button';
 export const dialog = '[role="dialog"]';
 const errorButton = `${byTestId('error.message')} button`;
-/** What a buyer can do on the error page. */
+/** Controls of the error page. */
 export const errorNextStep = `${byTestId('error.message')} :is(button, a[href])`;
 /** What a buyer can do while the order is watched. */
 export const watchNextStep = `section:has(${byTestId('paymentWatch.order')}) a[href]`;
@@ -44,7 +44,7 @@ export const presses: Press[] = [
   { selector: anyButton, weight: 3 },
 ];
 
-/** What leads to the end, the first that stands there first. */
+/** Selectors of the controls that finish the checkout, in order of priority. */
 export const finishingSelectors = [
   mandateAgree,
   bankLink,

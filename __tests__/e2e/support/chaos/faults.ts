@@ -1,9 +1,9 @@
 import { createRandom, pick, pickWeighted, type Random } from './seeded-random';
 
 /**
- * What the proxy does to one request or response. `cut-before` closes the connection before the server hears of the
- * request, `cut-after` once it has carried it out; `resent` delivers the request twice; `reordered` holds the response
- * until a later one has passed.
+ * Faults of one request or response. `cut-before` closes the connection before the server receives the request,
+ * `cut-after` once it has processed it; `resent` delivers the request twice; `reordered` holds the response until a
+ * later one has passed.
  */
 export const faultKinds = [
   'none',
@@ -52,7 +52,7 @@ function targetOf(method: string, path: string): Target | undefined {
   return method === 'GET' ? 'document' : undefined;
 }
 
-/** How many times likelier the faults of the API are; a journey has one of them from its first request to its last. */
+/** Weights of API faults; a journey has one of them from its first request to its last. */
 const severities = [1, 1, 2, 4];
 
 /** Chooses the fault of the `attempt`th request to a path; other requests between do not change it. */

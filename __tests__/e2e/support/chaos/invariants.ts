@@ -20,7 +20,7 @@ export async function readOrder(orderId: string, key: string): Promise<Order> {
   return response.json();
 }
 
-/** What holds after every step, whatever was done and whatever was lost. */
+/** Checks the invariants of payments after every step: one payment, and no other key after it. */
 export function checkPayments(confirmations: ReceivedConfirmation[], initialOrder: Order): void {
   if (!isPayable(initialOrder))
     expect(confirmations, 'confirmations of an order that cannot be paid').toEqual([]);

@@ -11,13 +11,13 @@ import { chooseWorld } from './worlds';
 
 const HOUR_MS = 3_600_000;
 const clockOffsetsMs = [0, 0, -HOUR_MS, HOUR_MS, -30 * HOUR_MS, 30 * HOUR_MS];
-/** How often a buyer does what leads on to the payment; otherwise anything that is possible. */
+/** Probability of an action that makes progress; the others are chosen from everything possible. */
 const GO_ON_PROBABILITY = 0.5;
-/** How often a buyer approves the payment in the window of the bank; otherwise the window is closed. */
+/** Probability that the buyer approves the payment in the bank's window; otherwise the window is closed. */
 const APPROVE_PROBABILITY = 0.7;
 const MIN_STEPS = 4;
 const MAX_STEPS = 10;
-/** Steps after them that only lead on, so that most payments are made while the network is disturbed. */
+/** Further steps that make progress only, so that most payments are made while the network is disturbed. */
 const FINAL_STEPS = 5;
 const MAX_FINISHING_STEPS = 80;
 const WAIT_STEP_MS = 2000;

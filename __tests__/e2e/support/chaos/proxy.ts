@@ -63,7 +63,7 @@ export async function serveChaosProxy(provide: (proxy: ChaosProxy) => Promise<vo
     return fault;
   }
 
-  /** Waits until another response has passed, or for a moment. */
+  /** Waits until another response has passed, or for `REORDER_LIMIT_MS`. */
   const waitForOtherResponse = () =>
     Promise.race([new Promise<void>((resolve) => heldResponses.add(resolve)), sleep(REORDER_LIMIT_MS)]);
 
@@ -74,7 +74,7 @@ export async function serveChaosProxy(provide: (proxy: ChaosProxy) => Promise<vo
       const fault = nextFault(method, url);
       const body = await readAll(request);
       if (fault.kind === 'cut-before') return void request.socket.destroy();
-      // A confirmation is not delayed on its way: what the buyer sees meanwhile would be none of the checkout's doing.
+      // Confirmations are not delayed: the wait would be the proxy's, not the checkout's.
       if (fault.kind === 'late' && method === 'GET') await sleep(fault.delayMs);
       const forward = async () => {
         const result = await forwardRequest(request, url, { body, agent });

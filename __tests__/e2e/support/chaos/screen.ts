@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 
-/** What the checkout's frame shows, independent of the language. */
+/** The visible state of the checkout's frame, independent of the language. */
 export type Screen = {
   /** Number of visible, enabled elements by selector. */
   counts: Record<string, number>;
   hasControl: boolean;
-  /** Something is loading, or a text tells what is awaited. */
+  /** True while something is loading or a text names what the checkout waits for. */
   isWorking: boolean;
   isConfirmed: boolean;
   isError: boolean;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a browser keeps for a frame of another site: what it does as delivered, or nothing. */
+/** Storage in a frame of another site: the browser's default, or none. */
 export type StoragePolicy = 'usual' | 'blocked';
 
 /** Time in which a browser must have started, also on a machine that is busy. */

@@ -5,7 +5,7 @@ import type { ElementReference, Session } from './session';
 /** A visible element: by test id, CSS selector, text of its label, or name of a button or link. */
 export type Target = { testId: string } | { css: string } | { label: string } | { button: string };
 
-/** Long for a machine that stands still for a while; nothing waits so long where all is well. */
+/** Generous: a busy machine may stall for ten seconds. */
 const WAIT_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 
@@ -40,7 +40,7 @@ const findScript = `
   const { x, y, width, height } = element.getBoundingClientRect();
   return { element, place: [x, y, width, height, window.innerHeight].join(' ') };`;
 
-/** Runs in the page: notes whether the next press reaches an element, or a field by its label. */
+/** Runs in the page: records whether the next press reaches an element, or a field by its label. */
 const watchPressScript = `
   const [target] = arguments;
   window.wasPressed = false;

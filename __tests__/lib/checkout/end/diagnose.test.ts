@@ -4,7 +4,7 @@ import type { Order } from '@/lib/domain/order/order';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
 
-/** What the specification calls the default message: its rules are in `__tests__/specification`. */
+/** The rules of the specification's default message are tested in `__tests__/specification`. */
 
 const chosenPlan = buildPlan({ id: 'later' });
 const otherPlan = buildPlan({ id: 'today' });

@@ -267,7 +267,7 @@ describe('flush', () => {
     const { report, flush } = reporterFor(host.dsn);
     report('Application error');
     const flushed = flush();
-    // The SDK asks once after a millisecond; later the clock stands still.
+    // The SDK asks once after a millisecond; then the clock stops.
     await jest.advanceTimersByTimeAsync(1);
     await flushed;
   });
