@@ -1,7 +1,7 @@
 /**
- * What nobody imports and yet is used. A pattern with `!` is the product; the rest are its tests and tools, which
- * `--production` leaves out: what only they import is then found too, but for what a file exports and uses itself,
- * and what says `@internal`.
+ * Entry points that no module imports. A pattern with `!` belongs to the product; the rest are tests and tools, which
+ * `--production` leaves out to find exports that only they import, except for those that their own file uses and those
+ * marked `@internal`.
  */
 const isProduct = process.argv.includes('--production');
 

@@ -28,7 +28,7 @@ const nextConfig = {
   ...(process.env.STANDALONE === '1' ? { output: 'standalone' } : {}),
   // There is no `app` folder that a step of the router could lead into: 0.6 kB of the first load.
   experimental: { clientRouterFilter: false },
-  // `next dev` builds with Turbopack, and wants to hear that the next lines are not meant for it.
+  // `next dev` uses Turbopack, which warns about a `webpack` setting unless `turbopack` is set.
   turbopack: {},
   webpack: (config, { isServer, dev, webpack }) => {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.

@@ -1,4 +1,4 @@
-/** What the shop tells its customer, by the `code` of `failure` and `rejected`. */
+/** Messages for the customer by `code` of `failure` and `rejected`. */
 const textsByCode = new Map([
   ['declined', 'This order cannot be paid by invoice. Please choose another way to pay'],
   ['credit_limit_exceeded', 'This order is above your credit limit. Please choose another way to pay'],

@@ -1,6 +1,6 @@
 import type { EmbeddedCheckout } from './embedded-checkout';
 
-/** What the checkout says about its step; a confirmation that failed can be repeated. */
+/** Returns whether the step can be confirmed; a confirmation that failed can be repeated. */
 const canConfirm = (step: unknown, status: unknown) =>
   (step !== 'company' && status === 'complete') || (step === 'confirm' && status === 'error');
 

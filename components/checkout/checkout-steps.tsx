@@ -29,7 +29,7 @@ type Props = {
   checkout: Checkout;
   attempt: PaymentAttempt;
   planOutcome: PlanOutcome;
-  /** What the buyer did before React was loaded. */
+  /** The buyer's input before React was loaded. */
   earlyChoice?: EarlyChoice;
 };
 

@@ -16,7 +16,7 @@ type EarlyPlans = {
   isShown: boolean;
   /** The outcome to show: to wait while the early plans stay, so that no click is lost. */
   outcome: Outcome;
-  /** What the buyer did with the early plans. */
+  /** The buyer's input in the early plans. */
   choice?: EarlyChoice;
 };
 

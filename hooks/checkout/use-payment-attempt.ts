@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** Why a confirmation failed; each has its text. `blocked` and `changed` were not sent. */
+/** The reason for a failed confirmation; each has its text. `blocked` and `changed` were not sent. */
 export type ConfirmProblem =
   'declined' | 'refused' | 'unreachable' | 'unclear' | 'processing' | 'blocked' | 'changed';
 

@@ -13,7 +13,8 @@ const hasPlan = (order: Order | null | undefined, planId: string | undefined) =>
 
 /**
  * Keeps the checkout when the host page pushes a plan that is not in the offer: reads the order once more, because the
- * offer may be new, then tells the host page with `formState` and returns to the plan before. Returns true meanwhile.
+ * offer may be new, then notifies the host page with `formState` and restores the previous plan. Returns whether the
+ * plan of the URL is unknown.
  */
 export function useUnknownPlan({ outcome, read }: Pick<Checkout, 'outcome' | 'read'>): boolean {
   const bridge = useBridge();

@@ -1,6 +1,6 @@
 import { useReference } from '@/hooks/order/use-reference';
 
-/** How the host page wants the settlement to be shown. */
+/** The host page's options for the settlement steps. */
 export type WidgetOptions = {
   /** The host page has its own summary and confirm button: the method chooser stays open. */
   isSummaryHidden: boolean;

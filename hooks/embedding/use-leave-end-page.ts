@@ -9,7 +9,7 @@ import { useBridge } from './use-bridge';
 
 /**
  * Returns a function that leads from our confirmation or error page back to the shop: it sends `cancel` to the host page
- * or, without one, opens the offer's address. Undefined if nobody hears the event and where there is no address.
+ * or, without one, opens the offer's address. Undefined without a `cancel` handler or an address.
  */
 export function useLeaveEndPage(
   order: Order | null | undefined,

@@ -11,7 +11,7 @@ export type AddView = {
   startAdding: () => void;
   /** Restores the selection, unless its method is no longer among `methods`. */
   cancelAdding: (methods: SavedMethod[]) => void;
-  /** Keeps the view open that a buyer without saved methods sees, also if a method is added meanwhile. */
+  /** Keeps the view of a buyer without saved methods open, even if a method is added. */
   holdAddView: () => void;
   closeAddView: () => void;
   /** Tracks the type that a buyer without saved methods has chosen; its form is not submitted yet. */

@@ -6,7 +6,7 @@ import type { Loadable } from '@/lib/domain/loadable';
 import { report } from '@/lib/telemetry/errors/report';
 import { useAbortableRequest } from './use-abortable-request';
 
-/** What a form shows while its request fails and is repeated. */
+/** Retry state of a form's request. */
 export type RetryStatus = {
   isRetrying: boolean;
   /** Repeats a failed request at once. */

@@ -16,7 +16,7 @@ export type LocaleSources = {
 export type LocaleChoice = { locale: Locale; shouldRemember: boolean };
 
 /**
- * Returns the locale of the first source that names a supported one: cookie, browser (if the brand wants it), offer,
+ * Returns the locale of the first source that names a supported one: cookie, browser (if the brand uses it), offer,
  * intent. Undefined if there is none, or if the buyer has already chosen.
  */
 export function chooseLocale({

@@ -3,12 +3,12 @@ import type { EarlyStore } from './early-state';
 /** The id of the element that the plans are drawn into. */
 export const EARLY_PLANS_ID = 'early-plans';
 
-/** What the early script shows, sends and keeps until React takes over. */
+/** State that the early script hands over to React. */
 export type EarlyPage = {
   store: EarlyStore;
   /** The error that prevented drawing the plans. */
   error?: unknown;
-  /** Hands the messages and the height over to React: returns the last height that was told, in CSS pixels. */
+  /** Hands the messages and the height over to React: returns the last height that was sent, in CSS pixels. */
   handOver: () => number | undefined;
 };
 

@@ -24,7 +24,7 @@ function restoreSealedKey(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The first number and date formatters are slow to create: does that while the page is still loading. */
+/** Creates the first number and date formatters, which is slow, while the page is still loading. */
 function warmUpFormatters(): void {
   const lang = documentElement.lang || undefined;
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
@@ -33,7 +33,7 @@ function warmUpFormatters(): void {
 
 const ROOM_TIMEOUT_MS = 500;
 
-/** Shows no scrollbar while the host page makes room: it would move what stands on the right. */
+/** Hides the scrollbar while the host page resizes the frame, to avoid a layout shift. */
 function hideScrollbar(): void {
   const { style } = documentElement;
   style.scrollbarWidth = 'none';

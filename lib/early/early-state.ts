@@ -1,4 +1,4 @@
-/** What the buyer did with the early plans. */
+/** The buyer's input in the early plans. */
 export type EarlyChoice = {
   /** The plan that is selected now. */
   planId: string;

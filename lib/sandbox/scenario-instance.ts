@@ -23,7 +23,7 @@ export type ScenarioInstance = {
   scenarioName: string;
   key: string;
   scenario: Scenario;
-  /** What a merchant's server created; absent for an instance that was opened by its id. */
+  /** The order that a merchant's server created; absent for an instance that was opened by its id. */
   merchantOrder?: MerchantOrder;
   offeredAt: number;
   validUntil: number;

@@ -46,7 +46,7 @@ export type Scenario = {
   longerPlans?: readonly string[];
   /** The start of pay-later terms; by default the order. */
   termsRelativeTo?: 'first_capture' | 'every_capture';
-  /** The fee of every payment, and whether the plan names one that contradicts it; minor units. */
+  /** The fee of every payment in minor units, and a contradicting fee of the plan. */
   customerFee?: { payment?: number; plan?: number };
   /** The discount of every plan; by default 2 % of pay-now plans. A negative one is a surcharge. */
   discountPercent?: number;
@@ -54,7 +54,7 @@ export type Scenario = {
   hasNoDates?: true;
   /** The first payment of a pay-later plan is due at once: its share in per cent. */
   upfrontPercent?: number;
-  /** What every plan names as its financing source. */
+  /** The financing source of every plan. */
   financingSource?: string;
   /** The status of the order while it is not paid. */
   orderStatus?: string;

@@ -1,4 +1,4 @@
-/** What the real elements open beside the card field: hidden frames and a socket for the signs of fraud. */
+/** Opens what the real elements open next to the card field: hidden frames and a socket for signals of fraud. */
 import { addressesOf } from './hosts.js';
 
 const openFrame = (address) => {

@@ -38,7 +38,7 @@ const consentFor = (data, { digits, month, year, brand }) => {
   };
 };
 
-/** The bank asks inside the frame of 3-D Secure: without that frame nobody is asked. */
+/** Asks the bank inside the 3-D Secure frame; fails if that frame is blocked. */
 const authenticate = async (companions, container) => {
   const close = companions.openAuthentication();
   await wait();

@@ -4,7 +4,7 @@ let openCount = 0;
 let heldHeightPx = 0;
 let lastVisibleArea: VisibleArea | undefined;
 
-/** What dialogs that replace each other have in common: the height of the page, and where the buyer looks. */
+/** State shared by dialogs that replace each other: the height of the page and the visible area. */
 export type OpenDialog = {
   lastVisibleArea: () => VisibleArea | undefined;
   rememberVisibleArea: (area: VisibleArea) => void;

@@ -12,7 +12,7 @@ import type { PlanWording } from '@/lib/domain/plans/text/plan-wording';
 /** An amount and its due date, or a fee and its name. */
 export type ScheduleRow = { title: string; detail: string };
 
-/** What the card of a plan shows. */
+/** Content of a plan's card. */
 export type PlanCardContent = {
   planId: string;
   /** The plan cannot be selected: it was declined, or none of its methods can be settled. */
@@ -25,7 +25,7 @@ export type PlanCardContent = {
   schedule: ScheduleRow[];
 };
 
-/** What the plan step shows. */
+/** Content of the plan step. */
 export type PlanStepContent = {
   heading: string;
   /** There is nothing to choose. */

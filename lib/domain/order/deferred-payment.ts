@@ -1,6 +1,6 @@
 import type { DeferredPayment } from './order';
 
-/** Statuses of a payment that is agreed, and that nobody has taken back. */
+/** Statuses of an agreed, unreversed payment. */
 const agreedStatuses = ['accepted', 'part_fulfilled', 'fulfilled', 'part_captured', 'captured'] as const;
 export const progressingStatuses = [
   ...agreedStatuses,

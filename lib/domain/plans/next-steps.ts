@@ -10,7 +10,7 @@ export type NextPayment = { amount: number | undefined; due: Due };
 export type NextSteps = {
   /** The settlement method; `unknown` if the payment was not confirmed on this page. */
   how: MethodType | 'unknown';
-  /** Who receives the payments. */
+  /** The recipient of the payments. */
   collector: string;
   /** The text on the buyer's statement. */
   memo: string;

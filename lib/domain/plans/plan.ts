@@ -49,7 +49,7 @@ export type Plan = {
   payment_terms_relative_to?: string | null;
   /** Sent for a plan that is declined or cancelled. `detail` is a sentence for the buyer. */
   rejection_reason?: { code?: string; detail?: string };
-  /** Who finances the plan: `h` or `house`, `b` or `bridge`; absent for the default source. */
+  /** The source that finances the plan: `h` or `house`, `b` or `bridge`; absent for the default source. */
   financing_source?: string | null;
   /** The checkout's URL for this plan, for use on the merchant's page. */
   payment_url?: string | null;

@@ -163,7 +163,7 @@ export function joinQueryStrings(path: string, otherPath: string): string {
 const canonicalNameOf = (name: string): string => parameterNameOf(name) ?? name;
 const toSearch = (search: URLSearchParams) => `?${search.toString()}`.replace(/^\?$/, '');
 
-/** What the shop sets for every checkout in its page. */
+/** Parameters that the shop sets for every checkout in its page. */
 const settingNames = [
   'design',
   'redirect',

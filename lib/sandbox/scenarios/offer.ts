@@ -2,7 +2,7 @@ import type { Scenarios } from '@/lib/sandbox/scenario';
 
 const payLaterPlanNames = ['30d', '30dEOM', '3x'];
 
-/** What is offered, to whom, and for how long. */
+/** Scenarios of offers: their plans, recipients and validity. */
 export const offerScenarios: Scenarios = {
   basic: { description: 'Pay now, 30 days, 30 days end of month and 3 instalments; GBP, nothing saved' },
   single: { description: 'One plan only: 30 days', plans: ['30d'] },

@@ -11,7 +11,7 @@ const malformedOrder = {
   order: [true],
 };
 
-/** What can go wrong between the checkout and the API. */
+/** Faults between the checkout and the API. */
 export const wireScenarios: Scenarios = {
   slow: { description: 'Every answer takes 3 seconds', delayMs: 3000 },
   'server-error': {

@@ -1,9 +1,9 @@
 import type { Usance } from './usance';
 
 export type LoadOptions = {
-  /** How long one attempt may take, in milliseconds; 10 seconds by default. */
+  /** Timeout of one attempt in milliseconds; 10 seconds by default. */
   timeoutMs?: number;
-  /** How often a failed attempt is repeated; twice by default. */
+  /** Number of retries of a failed attempt; 2 by default. */
   retries?: number;
 };
 

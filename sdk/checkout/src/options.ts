@@ -24,7 +24,7 @@ export type ElementOptions = {
   /** ISO 3166-1 alpha-2 in upper case. */
   country?: string;
   /**
-   * Where the frame goes in the end. `none`, the default, ends on the checkout's own confirmation or error page; `frame`
+   * Destination of the frame in the end. `none`, the default, is the checkout's own confirmation or error page; `frame`
    * follows the addresses of the offer inside the frame. Applies when the element is mounted.
    */
   redirect?: 'none' | 'frame';

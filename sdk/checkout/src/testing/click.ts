@@ -8,7 +8,7 @@ export type CheckoutFrame = Pick<
 
 type ClickOptions = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'clickCount'>;
 
-/** How long a press may take to reach its target before the click is repeated. */
+/** Maximum time for a press to reach its target; then the click is repeated. */
 const ARRIVAL_TIMEOUT_MS = 2000;
 
 /** Clicks a target in the frame once the merchant's page has made the frame as high as its content. */
@@ -43,7 +43,7 @@ export async function clickReliably(target: Locator, options?: ClickOptions): Pr
   if (!hasArrived) await target.click(options);
 }
 
-/** Scrolls to a target, also if the page replaces it meanwhile, as when React takes over the plans of the document. */
+/** Scrolls to a target, even if the page replaces it, as when React takes over the plans of the document. */
 async function scrollIntoView(target: Locator): Promise<void> {
   await expect(() => target.scrollIntoViewIfNeeded()).toPass();
   // The frame receives the page's scroll position one animation frame late.
