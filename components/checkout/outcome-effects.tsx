@@ -1,4 +1,4 @@
-// A chunk of its own: effects and analytics are loaded after the first outcome.
+// Separate chunk: effects and analytics are loaded after the first outcome.
 import { useOutcomeEffects, type OutcomeEffectsOptions } from '@/hooks/checkout/use-outcome-effects';
 
 /** Runs the effects of the outcome, and renders nothing. */

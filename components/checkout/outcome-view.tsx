@@ -1,4 +1,4 @@
-// A chunk of its own: few checkouts have one of these outcomes.
+// Separate chunk: few checkouts have one of these outcomes.
 import { BankApproval } from '@/components/checkout/bank/bank-approval';
 import { WrongWindowNotice } from '@/components/checkout/bank/wrong-window-notice';
 import type { Checkout } from '@/hooks/checkout/use-checkout';

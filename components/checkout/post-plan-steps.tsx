@@ -1,4 +1,4 @@
-// A chunk of its own: fraud check and settlement are loaded after the plan step.
+// Separate chunk: fraud check and settlement are loaded after the plan step.
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { FraudCheckView } from '@/components/checkout/identity/fraud-check-view';
 import { PlanSummary } from '@/components/checkout/plan/plan-summary';

@@ -1,4 +1,4 @@
-// A chunk of its own: what the checkout shows around the plans, or when the next step cannot be loaded.
+// Separate chunk: parts around the plans, and the reference of a next step that cannot be loaded.
 export { BackToShop } from './back-to-shop';
 export { OrderSummary } from './order-summary';
 export { PlanReplaced } from './plan/plan-replaced';

@@ -1,4 +1,4 @@
-// A chunk of its own: loaded when the page is idle, or with the first click on the switcher.
+// Separate chunk: loaded when the page is idle, or with the first click on the switcher.
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/icon';

@@ -1,4 +1,4 @@
-// A chunk of its own: loaded when the page is idle and analytics is configured.
+// Separate chunk: loaded when the page is idle and analytics is configured.
 import { usePageAnalytics } from '@/hooks/telemetry/use-page-analytics';
 
 /** Tracks the page for analytics; renders nothing. */

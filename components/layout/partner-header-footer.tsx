@@ -1,4 +1,4 @@
-// A chunk of its own: only pages that are not embedded load it.
+// Separate chunk: only pages that are not embedded load it.
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useLocale } from '@/hooks/i18n/use-locale';

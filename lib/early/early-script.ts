@@ -1,4 +1,4 @@
-// A bundle of its own, which every document contains: it runs before anything else.
+// Separate bundle, inlined into every document: runs before anything else.
 import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
 import { keepMessages } from '@/lib/bridge/keep-messages';
 import { observePageHeight } from '@/lib/bridge/observe-page-height';

@@ -1,4 +1,4 @@
-// A bundle of its own (public/appearance.js), loaded by the early script only for a host page with an appearance.
+// Separate bundle (public/appearance.js), loaded by the early script only for a host page with an appearance.
 import { brandOf } from '@/lib/domain/brands';
 import { applyAppearance } from './apply-appearance';
 

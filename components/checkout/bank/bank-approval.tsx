@@ -1,4 +1,4 @@
-// A chunk of its own: needed only by instant payments.
+// Separate chunk: needed only by instant payments.
 import { Suspense, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { BackToShop } from '@/components/checkout/back-to-shop';

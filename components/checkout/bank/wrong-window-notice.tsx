@@ -1,4 +1,4 @@
-// A chunk of its own: needed only where the address holds a sealed key.
+// Separate chunk: needed only where the address holds a sealed key.
 import { Suspense } from 'react';
 import { StepSkeleton } from '@/components/checkout/step-skeleton';
 import { SupportMessage } from '@/components/errors/support-message';

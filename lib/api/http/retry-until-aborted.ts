@@ -1,4 +1,4 @@
-// A file of its own: the first load contains `retry.ts`, and needs no request that can be given up.
+// Separate file: the first load contains `retry.ts` and needs no abortable retries.
 import { createInterruptibleWait, type InterruptibleWait } from './interruptible-wait';
 import { withRetries, type RetryPolicy } from './retry';
 

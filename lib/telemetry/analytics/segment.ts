@@ -1,4 +1,4 @@
-// A chunk of its own: the library is loaded when the page is idle.
+// Separate chunk: the library is loaded when the page is idle.
 import { AnalyticsBrowser, type Plugin } from '@segment/analytics-next';
 import { scrub } from '@/lib/telemetry/redaction/scrub';
 import type { SendEvent } from './create-tracker';

@@ -1,4 +1,4 @@
-// Separate from track.ts, which is a chunk of its own and not part of the first load.
+// Separate from track.ts, which is a separate chunk and not part of the first load.
 import { settings } from '@/lib/settings';
 import type { TrackedEvent, TrackedEvents } from './tracked-events';
 

@@ -1,4 +1,4 @@
-// A chunk of its own: the SDK is loaded with the first report.
+// Separate chunk: the SDK is loaded with the first report.
 import {
   BrowserClient,
   dedupeIntegration,

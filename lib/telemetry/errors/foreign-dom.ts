@@ -1,4 +1,4 @@
-// A chunk of its own: loaded when the page is idle.
+// Separate chunk: loaded when the page is idle.
 import { report } from './report';
 
 const undoByWindow = new WeakMap<Window, () => void>();

@@ -1,4 +1,4 @@
-// A bundle of its own (public/sdk/v1/diagnostics.js), loaded only for a problem or by `diagnose()`.
+// Separate bundle (public/sdk/v1/diagnostics.js), loaded only for a problem or by `diagnose()`.
 import { explain, type ProblemReport } from '@/sdk/checkout/src/report-problem';
 import { findProblems, type Problem } from './find-problems';
 import { findNearestName } from './nearest-name';

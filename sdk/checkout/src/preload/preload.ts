@@ -1,4 +1,4 @@
-// A script of its own, /sdk/v1/preload.js, which `usance.preload()` loads: most pages of a shop do not need it.
+// Separate script, /sdk/v1/preload.js, which `usance.preload()` loads: most pages of a shop do not need it.
 
 /** The time after which a frame is removed that has not loaded everything. */
 const MAX_LOADING_MS = 30_000;
