@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useReference } from '@/hooks/order/use-reference';
 
 /**
- * Selects brand and colour scheme when the host page pushes others, and the width of a page of its own. The early script
+ * Selects brand and colour scheme when the host page pushes others, and the width of a standalone page. The early script
  * selects the first ones; a `colorScheme` of another value is ignored.
  */
 export function useDocumentAttributes(isStandalone: boolean): void {

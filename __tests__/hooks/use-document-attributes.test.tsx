@@ -23,7 +23,7 @@ test('applies a pushed brand, which no style names if it is unknown or missing',
 });
 
 test.each([
-  { isStandalone: true, what: 'gives a page of its own more width', attribute: '' },
+  { isStandalone: true, what: 'gives a standalone page more width', attribute: '' },
   { isStandalone: false, what: 'leaves an embedded page as it is', attribute: undefined },
 ])('$what', ({ isStandalone, attribute }) => {
   delete document.documentElement.dataset.isStandalone;

@@ -64,7 +64,7 @@ const profiling = (host) => [...new Set([`https://${host}`, 'https://*.online-me
 /** Returns the origin of a URL whose scheme is optional. */
 const originOf = (address) => new URL(/^https?:\/\//.test(address) ? address : `https://${address}`).origin;
 
-/** Adds 'self': the checkout embeds pages of its own. */
+/** Adds 'self': the checkout embeds its own pages. */
 function withOurselves(ancestors) {
   if (ancestors === '*') return ancestors;
   return ancestors === "'none'" ? "'self'" : `'self' ${ancestors}`;

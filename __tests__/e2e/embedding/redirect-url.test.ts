@@ -1,4 +1,4 @@
-// The checkout as a page of its own, at the address that the SDK returns.
+// Proves that the checkout works as a standalone page, at the URL that the SDK returns.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseBankTransfer, choosePlan, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
@@ -18,7 +18,7 @@ async function followRedirectUrl(page: Page, shop: Shop, options: Record<string,
   return order;
 }
 
-test('a page of its own has header, footer and full width, and leads to the success address of the offer', async ({
+test('a standalone page has header, footer and full width, and leads to the success address of the offer', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('a page of its own has header, footer and full width, and leads to the succ
   expect(new URL(page.url()).pathname).toBe('/confirmation');
 });
 
-test('the way back of a page of its own leads to the failure address of the offer', async ({
+test('the way back of a standalone page leads to the failure address of the offer', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ const recordShift = (page: Page) =>
 
 for (const width of [320, 832, 1280])
   for (const design of ['default', 'grosso'])
-    test(`nothing moves while a page of its own loads at ${width} px for the brand ${design}`, async ({
+    test(`nothing moves while a standalone page loads at ${width} px for the brand ${design}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

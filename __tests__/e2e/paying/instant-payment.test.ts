@@ -17,7 +17,7 @@ test.use({
 });
 
 const KEY = 'key-basic';
-/** The checkout: in the shop's frame, or a page of its own. */
+/** The checkout: in the shop's frame, or a standalone page. */
 type Checkout = FrameLocator | Page;
 const methodSummary = (checkout: Checkout) => checkout.getByTestId('paymentMethods.summary');
 const bankHeading = (page: Checkout) => page.getByRole('heading', { name: 'Sandbox bank' });
@@ -50,11 +50,11 @@ async function confirmInstant(shop: Shop) {
   await payInstantly(frame, { clickCount: 2 });
   return { frame, orderId };
 }
-/** Opens the checkout of a new order as a page of its own. */
+/** Opens the checkout of a new order as a standalone page. */
 async function confirmInstantUnframed(page: Page) {
   const orderId = `order-basic_page${randomUUID().replaceAll('-', '')}`;
   await page.goto(`${CHECKOUT}/?order=${orderId}&key=${KEY}`);
-  // Nothing moves a page of its own: there the second click could reach the button of the next step.
+  // Nothing moves a standalone page: there the second click could reach the button of the next step.
   await payInstantly(page, { clickCount: 1 });
   await expect(bankHeading(page)).toBeVisible();
   return orderId;

@@ -137,7 +137,7 @@ export async function pushMarker(
   await expect.poll(() => currentUrl().searchParams.get('companyId')).toBe(companyId);
 }
 
-/** Checkout in a frame or in a page of its own, with its whole page in view. */
+/** Checkout in a frame or in a standalone page, with its whole page in view. */
 type CheckoutPage = Pick<FrameLocator, 'getByTestId' | 'getByRole' | 'locator'>;
 
 /** Goes from the plans to the last step with 30 days and bank transfer. */

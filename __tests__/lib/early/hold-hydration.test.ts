@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['in a page of its own', { isEmbedded: false }],
+  ['in a standalone page', { isEmbedded: false }],
   ['in a document without a place for the plans', { hasPlaceForPlans: false }],
 ])('React begins at once %s', async (_, page) => {
   expect(await mayRenderAfter(neverDrawn, 0, page)).toBe(true);

@@ -180,7 +180,7 @@ describe('a name that does not exist', () => {
   });
 });
 
-test('redirectUrl returns the address of a checkout as a page of its own, with the options of the client', () => {
+test('redirectUrl returns the address of a checkout as a standalone page, with the options of the client', () => {
   const usance = Usance('pk_test_1', { origin, design: 'box' });
   usance.update({ locale: 'de' });
   expect(usance.redirectUrl({ ...order, plan: 'plan-1' })).toBe(

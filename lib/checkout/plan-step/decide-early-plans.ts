@@ -49,6 +49,6 @@ export function decideEarlyPlans(situation: EarlySituation): PlanChoice | undefi
   return outcome.kind === 'choose-plan' && outcome.replacedPlanId === undefined ? outcome : undefined;
 }
 
-/** Returns whether the page shows the plan step alone: a page of its own has a header, a summary stands above the plans. */
+/** Returns whether the page shows the plan step alone: a standalone page has a header, a summary stands above the plans. */
 const isPlainFrame = ({ isEmbedded, parameters: { summary, hideSummary } }: EarlySituation) =>
   isEmbedded && summary !== 'true' && hideSummary !== 'true';

@@ -41,7 +41,7 @@ export type UsanceClient = {
   /** Updates all existing and future elements of this client. */
   update: (changes: ElementOptions) => void;
   /**
-   * Returns the address of a checkout as a page of its own, for a link or a redirect. It contains the key. In the end the
+   * Returns the address of a checkout as a standalone page, for a link or a redirect. It contains the key. In the end the
    * page leads to the addresses of the offer.
    */
   redirectUrl: (options: CheckoutOptions) => string;

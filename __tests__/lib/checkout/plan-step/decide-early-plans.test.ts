@@ -24,7 +24,7 @@ const rows: [string, Partial<EarlySituation>, 'plan-30d' | 'plan-3x' | undefined
   ['draws the plans in a frame, with the one that the page selects', {}, 'plan-30d'],
   ['selects the plan in the URL', { parameters: { plan: 'plan-3x', showPaymentOffers: 'true' } }, 'plan-3x'],
   ['draws nothing for a plan in the URL that skips the step', { parameters: { plan: 'plan-3x' } }, undefined],
-  ['draws nothing on a page of its own, which has a header', { isEmbedded: false }, undefined],
+  ['draws nothing on a standalone page, which has a header', { isEmbedded: false }, undefined],
   ['draws nothing below a summary of the order', { parameters: { summary: 'true' } }, undefined],
   ['draws nothing for a host page with its own summary', { parameters: { hideSummary: 'true' } }, undefined],
   ['draws the plans in the language that the offer asks for', withLocale('en-IE'), 'plan-30d'],

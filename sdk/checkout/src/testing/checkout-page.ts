@@ -31,7 +31,7 @@ const formTestIds = {
 export const findCheckout = (page: Page): CheckoutPage =>
   createCheckoutPage(page.frameLocator('.usance-content-wrapper iframe'));
 
-/** Creates the actions for the checkout in a frame or a page of its own. */
+/** Creates the actions for the checkout in a frame or a standalone page. */
 export function createCheckoutPage(frame: CheckoutFrame): CheckoutPage {
   const clickTestId = (testId: string) => clickInView(frame, frame.getByTestId(testId));
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
 
-/** The checkout in the frame of a shop, or as a page of its own. */
+/** The checkout in the frame of a shop, or as a standalone page. */
 export type CheckoutFrame = Pick<
   FrameLocator,
   'frameLocator' | 'getByLabel' | 'getByRole' | 'getByTestId' | 'locator'
