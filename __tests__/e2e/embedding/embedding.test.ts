@@ -161,7 +161,7 @@ test.describe('where the frame of the SDK goes, it', () => {
     expect(box?.height).toBeGreaterThan(20_000);
   });
 
-  test('begins anew with another order that the shop pushes after the end', async ({ page, shop }) => {
+  test('starts again with another order that the shop pushes after the end', async ({ page, shop }) => {
     const { frame, orderId } = await shop.open({ scenario: 'declined' });
     await expect(frame.getByTestId('error.title')).toBeVisible();
     await push(page, { order: orderId.replace('declined', 'basic'), key: 'key-basic' });

@@ -59,7 +59,7 @@ test('leaves the page once, with its query, and drops later navigation', async (
   expect(isLeaving()).toBe(false);
 });
 
-test('begins anew with another order that is pushed to a page where the last one has ended', async () => {
+test('starts again with another order that is pushed to a page where the last one has ended', async () => {
   const { setQuery } = startNavigation('/error?order=a&key=k&redirect=none');
   await setQuery({ order: 'b', key: 'l' });
   expect(mockRouter.asPath).toBe('/?order=b&key=l&redirect=none');

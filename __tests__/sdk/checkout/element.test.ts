@@ -136,7 +136,7 @@ test('takes the frame out before it emits failure for silence, and ignores a pag
   expect(succeeded).not.toHaveBeenCalled();
 });
 
-test('begins anew when it is mounted again after failure for silence, also by the handler of the failure', () => {
+test('starts again when it is mounted again after failure for silence, also by the handler of the failure', () => {
   const { element } = open();
   const failed: jest.Mock<void> = jest.fn(() => element.mount('#payment'));
   element.on('failure', failed);
