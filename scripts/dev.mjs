@@ -23,7 +23,7 @@ function buildOnce() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Waits until the checkout responds. Returns true if its sandbox is on. */
+/** Waits until the checkout responds. Returns whether its sandbox is on. */
 async function sandboxAnswers(origin) {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const response = await fetch(`${origin}/api/sandbox/scenarios`).catch(() => undefined);

@@ -95,8 +95,8 @@ export function useCheckout(): Checkout {
 }
 
 /**
- * True if the URL or this tab recorded an instant payment for the order. Session storage is read only for an order with
- * a payment: its first access is slow and would delay the plans.
+ * Returns whether the URL or this tab recorded an instant payment for the order. Session storage is read only for an
+ * order with a payment: its first access is slow and would delay the plans.
  */
 const wasConfirmedWithInstantPayment = (order: Order | null, { instantPaymentStatus }: UrlParameters) =>
   instantPaymentStatus !== undefined || Boolean(order?.deferred_payment && readBankSession(order.id));

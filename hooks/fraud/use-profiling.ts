@@ -9,7 +9,7 @@ const shouldAwaitProfiling =
   hasProfiling && settings.isProductionBuild && awaitedBranches.has(settings.branch);
 
 /**
- * Profiles the browser once for a fraud session. Returns true once profiling is complete, has timed out, or need not be
+ * Profiles the browser once for a fraud session. Returns whether profiling is complete, has timed out, or need not be
  * awaited in this environment.
  */
 export function useProfiling(sessionId: string | undefined): boolean {

@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Reads the order again when the buyer returns after a minute away, or when the device wakes from sleep: it may have
- * been paid in another tab. Returns a function that waits for that read and tells whether the order can still be paid.
+ * been paid in another tab. Returns a function that waits for that read and returns whether the order is still payable.
  */
 export function useStaleOrderCheck(refetchOnce: () => Promise<Order | null>): () => Promise<boolean> {
   const isPayableRef = useRef<Promise<boolean>>(Promise.resolve(true));

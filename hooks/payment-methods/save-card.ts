@@ -42,7 +42,7 @@ export async function trySaveCard(
   }
 }
 
-/** Tells if the API has refused the card: then it is not in the list. */
+/** Returns whether the API has refused the card: then it is not in the list. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && !isConflict(error);
 
 async function tryFindCard(

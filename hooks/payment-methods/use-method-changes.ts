@@ -75,7 +75,7 @@ export function useMethodChanges(
 }
 
 /**
- * Returns true if the method was deleted before, by another tab or by a request whose response was lost: the API does
+ * Returns whether the method was deleted before, by another tab or by a request whose response was lost: the API does
  * not know it and the list that was read afterwards does not contain it.
  */
 const isAlreadyDeleted = (error: unknown, methodId: string, refetched?: SavedMethods) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Delay after which a slow operation is mentioned to the buyer. */
 export const SLOW_AFTER_MS = 10_000;
 
-/** Returns true once `isActive` has been true for `delayMs`. */
+/** Returns whether `isActive` has been true for `delayMs`. */
 export function useElapsed(isActive: boolean, delayMs: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Tells a task that has awaited something if its component is still mounted. */
+/** Returns whether the component is still mounted; for a task that has awaited something. */
 export type IsMounted = () => boolean;
 export type SingleFlight = {
   isBusy: boolean;

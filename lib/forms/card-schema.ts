@@ -13,7 +13,7 @@ export function normalisePostcode(text: string): string | undefined {
   return isValid(trimmed) ? (toNormalised(trimmed) ?? undefined) : undefined;
 }
 
-/** Tells if the card form needs a billing postcode: only in the United Kingdom. */
+/** Returns whether the card form needs a billing postcode: only in the United Kingdom. */
 export const isPostcodeRequired = (country: string | undefined): boolean => country?.toUpperCase() === 'GB';
 
 const postcodeSchema = string()

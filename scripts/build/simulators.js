@@ -1,7 +1,7 @@
 const { cpSync, rmSync } = require('node:fs');
 const path = require('node:path');
 
-/** True if local simulators replace the providers. `lib/settings.ts` has the same rule for the bundles. */
+/** Returns whether local simulators replace the providers. `lib/settings.ts` has the same rule for the bundles. */
 const hasSimulators = (env) =>
   (env.NEXT_PUBLIC_PROVIDERS || (env.NEXT_PUBLIC_API_URL ? 'live' : 'simulated')) === 'simulated';
 

@@ -1,9 +1,9 @@
 type Environment = Record<string, string | undefined>;
 
-/** True if the build uploads its source maps to Sentry. */
+/** Returns whether the build uploads its source maps to Sentry. */
 export function canUploadSourceMaps(env: Environment): boolean;
 
-/** True if the build makes source maps. */
+/** Returns whether the build makes source maps. */
 export function hasSourceMaps(env: Environment): boolean;
 
 /** The release that errors are reported under. */

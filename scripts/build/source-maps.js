@@ -2,10 +2,10 @@ const { execFileSync } = require('node:child_process');
 
 const uploadVariables = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 
-/** True if the build uploads its source maps to Sentry, which takes all three variables. */
+/** Returns whether the build uploads its source maps to Sentry, which takes all three variables. */
 const canUploadSourceMaps = (env) => uploadVariables.every((name) => env[name]);
 
-/** True if the build makes source maps: to upload them, or to keep them for the browser tests. */
+/** Returns whether the build makes source maps: to upload them, or to keep them for the browser tests. */
 const hasSourceMaps = (env) => canUploadSourceMaps(env) || env.KEEP_SOURCE_MAPS === '1';
 
 /** Returns the release of error reports and source maps. Without both, files must not depend on the commit. */

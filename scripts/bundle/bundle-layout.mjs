@@ -73,7 +73,7 @@ export function findMissingDocuments(layout, { pages, locales, defaultLocale }) 
 /** True for text files, which get `.br` and `.gz` next to them. */
 export const isText = (file) => Object.keys(contentTypes).includes(file.split('.').pop());
 
-/** True if the pattern of a header rule matches a path. */
+/** Returns whether the pattern of a header rule matches a path. */
 export const matchesPath = (pattern, address) =>
   pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
 

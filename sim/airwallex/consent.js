@@ -13,7 +13,7 @@ const mistakeIn = (data) => {
   return missing && { code: 'validation_error', message: `${missing} is required.` };
 };
 
-/** Tells if the secret, a JSON web token, has expired, or is one of those that a scenario revokes. */
+/** Returns whether the secret, a JSON web token, has expired, or is one of those that a scenario revokes. */
 const isRefused = (secret) => {
   try {
     const { exp } = JSON.parse(atob(secret.split('.')[1]));

@@ -29,11 +29,11 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Tells if the API reported a conflict (409, 422): another tab or an earlier attempt already did this. */
+/** Returns whether the API reported a conflict (409, 422): another tab or an earlier attempt already did this. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 
-/** Tells if a failed request may still have been carried out: a conflict or an unreadable response. */
+/** Returns whether a failed request may still have been carried out: a conflict or an unreadable response. */
 export const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof UnexpectedAnswer || isConflict(error);
 

@@ -7,7 +7,7 @@ const MAX_RETRY_AFTER_MS = 10_000;
 export type RetryPolicy = {
   /** Delay before each retry; their number is the number of retries. */
   delaysMs: readonly number[];
-  /** Tells if an error is worth a retry. */
+  /** Returns whether an error is worth a retry. */
   isTransient: (error: unknown) => boolean;
 };
 
@@ -25,7 +25,7 @@ export function getRetryDelayMs(
   return error instanceof ApiError ? Math.max(delayMs, retryAfterMs(error.response)) : delayMs;
 }
 
-/** Tells if the same request may succeed later: after a network failure, 408, 429 or 5xx. */
+/** Returns whether the same request may succeed later: after a network failure, 408, 429 or 5xx. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ProcessingTimedOut || error instanceof UnexpectedAnswer) return false;
   if (!(error instanceof ApiError)) return true;

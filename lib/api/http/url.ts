@@ -21,7 +21,7 @@ export function apiUrl(
   return `${prefixedBase}/${path.replace(/^\//, '')}`;
 }
 
-/** Tells if a URL has the API's origin, so that a key may be sent to it. */
+/** Returns whether a URL has the API's origin, so that a key may be sent to it. */
 export function isApiUrl(url: string): boolean {
   const pageUrl = typeof location === 'undefined' ? undefined : location.href;
   try {

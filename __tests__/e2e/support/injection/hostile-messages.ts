@@ -23,7 +23,7 @@ export type MessageRecipe = {
 
 const CONFIRM_ORDER = 'usance-confirm-order';
 
-/** Returns true for a message that the host page is allowed to send: a confirmation, or a push of a known parameter. */
+/** Returns whether the host page may send a message: a confirmation, or a push of a known parameter. */
 function isAccepted(message: unknown): boolean {
   if (!isRecord(message) || message.sdk !== true || message.action !== 'push') return false;
   if (message.event === CONFIRM_ORDER) return true;

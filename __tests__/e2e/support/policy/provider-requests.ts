@@ -28,7 +28,7 @@ export function listProviderRequests(env: Environment): ProviderRequest[] {
     .map(({ kind, address }) => ({ kind, address: fillIn(address) }));
 }
 
-/** True if a source of the policy covers the address; a wildcard in an address needs the same one in the source. */
+/** Returns whether a source of the policy covers the address; a wildcard in an address needs the same one there. */
 export function isCoveredBy(source: string, address: string): boolean {
   const [sourceScheme, sourceHost = ''] = source.split('://');
   const [scheme, rest = ''] = address.split('://');
