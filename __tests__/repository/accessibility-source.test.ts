@@ -1,3 +1,4 @@
+// Proves that the source has no WCAG failure that is visible in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,3 +1,4 @@
+// Proves docs/accessibility.md against the criteria of WCAG 2.2 and its own tables.
 import { readFileSync } from 'node:fs';
 
 /** Levels A and AA of WCAG 2.2, which has no 4.1.1 any more. */

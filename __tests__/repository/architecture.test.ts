@@ -1,3 +1,4 @@
+// Proves the layers, homes and folder sizes of docs/architecture.md against the source.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brands } from '@/lib/domain/brands';

@@ -1,3 +1,4 @@
+// Proves the Dockerfile: its arguments, secrets, digests and stages.
 import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');

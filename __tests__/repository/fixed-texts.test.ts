@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 // Proves that the English texts the specification quotes are the ones that buyers read.
+import { readFileSync } from 'node:fs';
 import { textsOf } from '@/__tests__/support/texts';
 import { translate, type Texts } from '@/lib/domain/i18n/translate';
 

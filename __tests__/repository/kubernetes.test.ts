@@ -1,3 +1,4 @@
+// Proves the manifests of deploy/ against the schema of Kubernetes and against each other.
 import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { parse, parseDocument } from 'yaml';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// Proves the examples of docs/sandbox.md: runs them against the sandbox.
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';

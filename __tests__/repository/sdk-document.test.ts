@@ -1,3 +1,4 @@
+// Proves docs/sdk.md against the examples and the test ids of the code.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const text = readFileSync('docs/sdk.md', 'utf8');

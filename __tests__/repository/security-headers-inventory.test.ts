@@ -1,3 +1,4 @@
+// Proves the security headers of every build against the inventory of hosts, owners and reasons.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import inventory from '@/__tests__/data/inventory.json';
 import {

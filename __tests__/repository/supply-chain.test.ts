@@ -1,3 +1,4 @@
+// Proves package.json and the lockfile: pins, hashes, registry, licences and install scripts.
 import { readFileSync } from 'node:fs';
 import rules from '@/__tests__/data/supply-chain.json';
 import * as chain from '@/__tests__/support/supply-chain';

@@ -1,3 +1,4 @@
+// Proves the simulated Airwallex elements through the provider's own package.
 import { createElement, init } from '@airwallex/components-sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

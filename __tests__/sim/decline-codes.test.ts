@@ -1,3 +1,4 @@
+// Proves that the simulated providers send the published decline codes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import published from '@/__tests__/data/decline-codes.json';

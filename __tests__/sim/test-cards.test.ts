@@ -1,3 +1,4 @@
+// Proves that the simulated providers accept and decline the published test cards.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import cards from '@/__tests__/data/test-cards.json';

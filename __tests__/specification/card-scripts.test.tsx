@@ -1,11 +1,10 @@
+// Proves "Card provider script fails to load" of chapter 8 of the methods' specification, and decision 3.13.
 import { screen, waitFor } from '@testing-library/react';
 import { reports } from '@/__tests__/support/capture-reports';
 import { airwallexCard, stripeCard, renderChooser, user } from '@/__tests__/support/method-chooser';
 import { failProviderScripts } from '@/__tests__/support/provider-scripts';
 import { answerFromSandbox } from '@/__tests__/support/sandbox';
 import type { AllowedMethod } from '@/lib/domain/methods/allowed-methods';
-
-/** "Card provider script fails to load" of chapter 8 of the methods' specification, and decision 3.13. */
 
 answerFromSandbox();
 // Airwallex requests its script three times before it fails.

@@ -1,3 +1,4 @@
+// Proves the rules of chapter 8 of the shell's specification, one per row.
 import { buildFacts, type FactChanges } from '@/__tests__/support/checkout-facts';
 import { ApiError, ProcessingTimedOut } from '@/lib/api/http/errors';
 import { decide } from '@/lib/checkout/decide';
@@ -6,8 +7,6 @@ import { effectsOf, type Effect, type EffectContext } from '@/lib/checkout/effec
 import { initialMemory, type Memory } from '@/lib/checkout/memory';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import { buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
-
-/** The rules of chapter 8 of the shell's specification, one per row. */
 
 describe('8 an unsuccessful response', () => {
   const standard = 'Response not successful. Received status code 422';

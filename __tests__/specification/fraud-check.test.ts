@@ -1,3 +1,4 @@
+// Proves "Fraud and identity check" of chapter 4 of the shell's specification, and decision 3.5, one per row.
 import {
   classifyFraudCheck,
   fraudStateOf,
@@ -14,8 +15,6 @@ import {
   type IdentityStage,
 } from '@/lib/checkout/identity-stage';
 import type { Challenge } from '@/lib/domain/order/identity';
-
-/** "Fraud and identity check" of chapter 4 of the shell's specification, and decision 3.5, one per row. */
 
 const challenge: Challenge = { type: 'buyer', directorNames: [], canSkip: false };
 const challenged = { status: 'challenge', challenge } as const;

@@ -1,3 +1,4 @@
+// Proves redirect-guard and its callers: every published vector in every URL of a response (faults P4 to P8).
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { allowed, inputs } from '@/__tests__/data/redirect-targets.json';
@@ -16,8 +17,6 @@ import { buyerOf } from '@/lib/domain/order/buyer';
 import { orderOf, type Order } from '@/lib/domain/order/order';
 import { buildIntent, buildOffer, buildOrder } from '@/lib/sandbox/builders';
 import { buildFrameUrl } from '@/sdk/checkout/src/frame-url';
-
-/** Proves redirect-guard and its callers: every published vector in every URL of a response (faults P4 to P8). */
 
 const context: RedirectContext = { origin: 'https://checkout.test', path: '/', allowedHosts: [] };
 const allowedSet = new Set(allowed);

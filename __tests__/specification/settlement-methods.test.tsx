@@ -1,3 +1,4 @@
+// Proves chapters 4 and 8 of the methods' specification, sentence by sentence.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';

@@ -1,3 +1,4 @@
+// Proves the rules of chapter 4 of the shell's specification, one per row; its failures are in errors.test.ts.
 import { buildFacts, factsNow as now, type FactChanges } from '@/__tests__/support/checkout-facts';
 import { decide } from '@/lib/checkout/decide';
 import { applyEffectResult } from '@/lib/checkout/effect-result';
@@ -8,8 +9,6 @@ import type { DeferredPayment, Order } from '@/lib/domain/order/order';
 import { isUsable, type Plan } from '@/lib/domain/plans/plan';
 import { groupPlans, isPayNow } from '@/lib/domain/plans/plan-groups';
 import { buildCustomer, buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
-
-/** The rules of chapter 4 of the shell's specification, one per row; its failures and rejections are in errors.test.ts. */
 
 const PAST = '2026-11-21T11:59:59Z';
 const ORDER_TOTAL = 125_000;

@@ -1,3 +1,4 @@
+// Proves the rules of chapter 5 of the shell's specification, one per row.
 import { buildFacts } from '@/__tests__/support/checkout-facts';
 import { decide } from '@/lib/checkout/decide';
 import { brandOf, brands, hasFlag, type FeatureFlag } from '@/lib/domain/brands';
@@ -6,8 +7,6 @@ import { isUsableOrder, type Customer, type Order } from '@/lib/domain/order/ord
 import { isPayNow } from '@/lib/domain/plans/plan-groups';
 import { parseReference, type RawQuery, type Reference } from '@/lib/domain/url/reference';
 import { buildCustomer, buildOffer, buildOrder, buildPlan } from '@/lib/sandbox/builders';
-
-/** The rules of chapter 5 of the shell's specification, one per row. */
 
 describe('5 query', () => {
   const byOrder: Reference = { kind: 'order', orderId: 'o-1', key: 'k' };

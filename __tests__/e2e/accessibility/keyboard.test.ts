@@ -1,3 +1,4 @@
+// Proves that every way to pay, the identity check and the saved methods can be used with the keyboard alone.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { choosePlan, sterlingAccount } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';

@@ -1,3 +1,4 @@
+// Proves that hostile and blank texts of the API are shown literally in every field of every screen.
 import { blankTexts, hostileTexts } from '@/__tests__/e2e/support/injection/hostile-texts';
 import { expect, test } from '@/__tests__/e2e/support/injection/injection';
 import {

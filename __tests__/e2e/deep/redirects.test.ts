@@ -1,3 +1,4 @@
+// Proves that every URL of a response is followed only if the redirect policy allows it, for all vectors.
 import {
   expect,
   classifyUrl,

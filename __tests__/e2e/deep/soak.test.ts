@@ -1,3 +1,4 @@
+// Proves that a checkout in long use leaks no memory and sends no needless request.
 import type { FrameLocator, Page } from '@playwright/test';
 import {
   embedCheckout,

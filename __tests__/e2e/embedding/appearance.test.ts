@@ -1,3 +1,4 @@
+// Proves that the appearance of the host page is applied to the first paint and to a mounted checkout.
 import type { FrameLocator } from '@playwright/test';
 import { checkoutUrlOf } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';

@@ -1,3 +1,4 @@
+// Proves that an embedded checkout exchanges only the documented messages, and only with its parent.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { confirmationsIn } from '@/__tests__/e2e/support/checkout-test';

@@ -1,3 +1,4 @@
+// Proves sdk/checkout/src/testing/click.ts: a press is neither lost nor repeated.
 import { expect, test } from '@playwright/test';
 import { clickReliably } from '@/sdk/checkout/src/testing/click';
 

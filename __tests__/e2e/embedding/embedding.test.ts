@@ -1,3 +1,4 @@
+// Proves the checkout in a shop's frame: pushes, focus, height, colours, and the end of an order.
 import type { FrameLocator, Page } from '@playwright/test';
 import {
   checkoutUrlOf,

@@ -1,4 +1,4 @@
-// What a page before the checkout loads with `usance.preload()`, and what the checkout then need not load.
+// Proves that `usance.preload()` on an earlier page loads the files of the checkout into the cache.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { CHECKOUT, SHOP } from '@/__tests__/e2e/support/origins';

@@ -1,4 +1,4 @@
-// How a page of another site can load the script of the SDK.
+// Proves that a page of another site can load the script of the SDK.
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';

@@ -1,3 +1,4 @@
+// Proves the demo shop's server: it creates orders in the sandbox and verifies the webhooks.
 import {
   chooseBankTransfer,
   choosePlan,

@@ -1,3 +1,4 @@
+// Proves the company search in the demo shop, up to the payment of the intent.
 import {
   checkoutUrlOf,
   clickInView,

@@ -1,3 +1,4 @@
+// Proves that hostile messages change nothing in a checkout.
 import type { Frame, Page } from '@playwright/test';
 import {
   embedCheckout,

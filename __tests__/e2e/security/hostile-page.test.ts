@@ -1,3 +1,4 @@
+// Proves how the checkout works in sandboxed, nested, opened and reloaded frames of a host page.
 import {
   readArrivals,
   embedCheckout,

@@ -1,3 +1,4 @@
+// Proves that hostile texts of the API are shown literally; `deep/injection.test.ts` covers every field.
 import { expect, test } from '@/__tests__/e2e/support/injection/injection';
 import {
   sampleViews,

@@ -1,3 +1,4 @@
+// Proves that a URL of a response is followed only if the policy allows it; `deep/redirects.test.ts` has all vectors.
 import {
   expect,
   expectDestinations,

@@ -1,3 +1,4 @@
+// Proves analytics and error reports in a browser: their content, and that a failing service stops no payment.
 import {
   chooseBankTransfer,
   choosePlan,

@@ -1,3 +1,4 @@
+// Proves the error page for orders that are declined, fail to load or end the checkout.
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { collectTrackedEvents, collectReports } from '@/__tests__/e2e/support/telemetry';
 import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';

@@ -1,3 +1,4 @@
+// Proves the headers of every refused request, and that none redirects to another host.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';

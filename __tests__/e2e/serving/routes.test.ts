@@ -1,3 +1,4 @@
+// Proves the title, icon and width of every route, and the error pages of unknown ones.
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 

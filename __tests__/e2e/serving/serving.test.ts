@@ -1,3 +1,4 @@
+// Proves what the server sends besides pages, and that it finishes running requests when it stops.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';

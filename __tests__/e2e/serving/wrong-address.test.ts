@@ -1,3 +1,4 @@
+// Proves that a wrong key, a malformed URL and a declined order lead to the error page.
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 
 test.describe('a wrong key', () => {

@@ -1,3 +1,4 @@
+// Proves check() of scripts/build/configuration.js, which ends a build whose configuration is malformed.
 const { check } = jest.requireActual<{ check: (env: Record<string, string | undefined>) => void }>(
   '@/scripts/build/configuration',
 );

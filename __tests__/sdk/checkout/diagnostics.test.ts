@@ -1,3 +1,4 @@
+// Proves sdk/checkout/src/diagnostics: one sentence for each problem of an integration.
 import { readFileSync } from 'node:fs';
 import '@/sdk/checkout/src/diagnostics/diagnostics';
 import { problemTexts } from '@/sdk/checkout/src/diagnostics/problem-texts';

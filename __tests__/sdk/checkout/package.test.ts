@@ -1,3 +1,4 @@
+// Proves the types and the exports of the packages as merchants import them.
 import { readFileSync } from 'node:fs';
 import {
   Usance,

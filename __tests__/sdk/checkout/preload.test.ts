@@ -1,3 +1,4 @@
+// Proves sdk/checkout/src/preload/preload.ts.
 const idleCallbacks: (() => void)[] = [];
 const runIdleCallbacks = () => idleCallbacks.splice(0).forEach((callback) => callback());
 const frames = () => [...document.querySelectorAll('iframe')];

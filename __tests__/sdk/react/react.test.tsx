@@ -1,3 +1,4 @@
+// Proves every component and hook of sdk/react.
 import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// Proves what analytics are told of a choice; a file of its own, because analytics are off in the others.
+// Proves what analytics are told of a choice; a separate file, because analytics are off in the others.
 import { screen, waitFor } from '@testing-library/react';
 import { captureEvents } from '@/__tests__/support/capture-events';
 import {

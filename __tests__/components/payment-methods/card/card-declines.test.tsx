@@ -1,3 +1,4 @@
+// Proves the messages of declined cards in the card forms.
 import { screen, waitFor } from '@testing-library/react';
 import { reports } from '@/__tests__/support/capture-reports';
 import { airwallexCard, renderChooser, stripeCard, user } from '@/__tests__/support/method-chooser';

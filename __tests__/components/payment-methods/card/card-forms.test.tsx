@@ -1,4 +1,4 @@
-// What the card forms of both providers have in common; their own tests hold the rest.
+// Proves the rules that the card forms of both providers share; their own tests prove the rest.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

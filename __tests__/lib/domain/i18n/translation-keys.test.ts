@@ -1,7 +1,7 @@
+// Proves lib/domain/i18n/translation-keys.d.ts. `npm run types` checks the lines with @ts-expect-error.
 import { spawnSync } from 'node:child_process';
 import { translate, type Translate } from '@/lib/domain/i18n/translate';
 
-// Proves lib/domain/i18n/translation-keys.d.ts. The lines with @ts-expect-error are checked by `npm run types`.
 const t: Translate<'checkout'> = (key, ...[values]) => translate({}, 'en-GB', key, values);
 
 test('the types of the translation keys are those that the English texts give', () => {

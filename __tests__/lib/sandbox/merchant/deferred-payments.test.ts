@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// Proves the payments and webhooks of the merchant's side of the sandbox.
 import { createHmac } from 'node:crypto';
 import { http, HttpResponse } from 'msw';
 import { callAsMerchant, copyScenario, createOffer, payAsBuyer } from '@/__tests__/support/merchant';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// Proves the calls of the merchant's side of the sandbox, except for payments.
 import {
   buildOrderBody,
   callAsMerchant,

@@ -1,3 +1,4 @@
+// Proves that lib/telemetry/redaction removes every secret and leaves all other text.
 import fc from 'fast-check';
 import { scrub } from '@/lib/telemetry/redaction/scrub';
 import { rememberQuery } from '@/lib/telemetry/redaction/seen-queries';
