@@ -21,9 +21,9 @@ function findChromium() {
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
-const MINUTES = 60_000;
-const succeeds = (command, args, timeout = 10 * MINUTES) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout }).status === 0;
+const MINUTE_MS = 60_000;
+const succeeds = (command, args, timeoutMs = 10 * MINUTE_MS) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: timeoutMs }).status === 0;
 
 /** Runs a package manager as root, if this user is root or may use sudo without a password. */
 export const asRoot = (command, args) =>
@@ -36,7 +36,7 @@ export const playwrightCli = () =>
 const ways = [
   [
     "Playwright's download",
-    () => succeeds(process.execPath, [playwrightCli(), 'install', 'chromium'], 3 * MINUTES),
+    () => succeeds(process.execPath, [playwrightCli(), 'install', 'chromium'], 3 * MINUTE_MS),
   ],
   [
     'apt-get',

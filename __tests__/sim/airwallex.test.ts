@@ -14,7 +14,7 @@ type Detail = {
   error?: { code: string; message: string };
 };
 
-const DELAY = 400;
+const RESPONSE_DELAY_MS = 400;
 const request = {
   client_secret: 'awx_secret',
   customer_id: 'cus_1',
@@ -84,7 +84,7 @@ async function settled(consent: Promise<unknown>) {
     (answer) => ({ answer }),
     (refusal: unknown) => ({ refusal }),
   );
-  await jest.advanceTimersByTimeAsync(DELAY);
+  await jest.advanceTimersByTimeAsync(RESPONSE_DELAY_MS);
   return outcome;
 }
 
@@ -381,10 +381,10 @@ describe('the frames and sockets beside the field', () => {
     await fill('4012000300000062');
     jest.useFakeTimers();
     const refusal = card.createPaymentConsent(request).catch((reason: unknown) => reason);
-    await jest.advanceTimersByTimeAsync(DELAY);
+    await jest.advanceTimersByTimeAsync(RESPONSE_DELAY_MS);
     expect(hiddenFrames()).toHaveLength(3);
     block('https://threeds-demo.airwallex.com/challenge.html');
-    await jest.advanceTimersByTimeAsync(DELAY);
+    await jest.advanceTimersByTimeAsync(RESPONSE_DELAY_MS);
     expect(await refusal).toMatchObject({ code: 'authentication_declined' });
     expect(hiddenFrames()).toHaveLength(2);
   });

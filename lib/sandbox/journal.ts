@@ -2,8 +2,9 @@
 export type JournalEntry = { at: string; method: string; path: string; status: number; body: unknown };
 
 const REDACTED = '[removed]';
-const MAX_DEPTH = 8;
-const MAX_LENGTH = 1000;
+const MAX_NESTING_DEPTH = 8;
+const MAX_TEXT_CHARACTERS = 1000;
+const MAX_COLLECTION_ENTRIES = 1000;
 const MAX_JOURNAL_BYTES = 100_000;
 
 const secretNames = new Set([
@@ -24,11 +25,12 @@ const isSecret = (name: string) => secretNames.has(name.replaceAll(/[_-]/g, '').
 
 /** Returns a copy of the value without secret fields and without the order key in any text. */
 export function redact(value: unknown, key: string, depth = 0): unknown {
-  if (typeof value === 'string') return value.replaceAll(key, REDACTED).slice(0, MAX_LENGTH);
+  if (typeof value === 'string') return value.replaceAll(key, REDACTED).slice(0, MAX_TEXT_CHARACTERS);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= MAX_DEPTH) return REDACTED;
-  if (Array.isArray(value)) return value.slice(0, MAX_LENGTH).map((item) => redact(item, key, depth + 1));
-  const entries = Object.entries(value).slice(0, MAX_LENGTH);
+  if (depth >= MAX_NESTING_DEPTH) return REDACTED;
+  if (Array.isArray(value))
+    return value.slice(0, MAX_COLLECTION_ENTRIES).map((item) => redact(item, key, depth + 1));
+  const entries = Object.entries(value).slice(0, MAX_COLLECTION_ENTRIES);
   return Object.fromEntries(
     entries.map(([name, field]) => [name, isSecret(name) ? REDACTED : redact(field, key, depth + 1)]),
   );

@@ -2,8 +2,8 @@
 import '../stripe/challenge.js';
 import { notAuthenticated, outcomeOf, unavailable } from './outcomes.js';
 
-const DELAY = 400;
-const wait = () => new Promise((resolve) => setTimeout(resolve, DELAY));
+const RESPONSE_DELAY_MS = 400;
+const wait = () => new Promise((resolve) => setTimeout(resolve, RESPONSE_DELAY_MS));
 
 const required = ['client_secret', 'currency'];
 

@@ -3,7 +3,7 @@ import { fromLinear, toLinear, type Rgb } from './color';
 /** A colour with a perceptual lightness from 0 to 1; `a` and `b` together are its chroma and hue (OKLab). */
 type Oklab = { lightness: number; a: number; b: number };
 
-const HALVINGS = 12;
+const CHROMA_SEARCH_STEPS = 12;
 
 function toOklab(color: Rgb): Oklab {
   const [red, green, blue] = color.map(toLinear) as unknown as Rgb;
@@ -39,7 +39,7 @@ export function withLightness(color: Rgb, lightness: number): Rgb {
   const { a, b } = toOklab(color);
   const withChroma = (share: number) => toLinearRgb({ lightness, a: a * share, b: b * share });
   let [inside, outside] = isInGamut(withChroma(1)) ? [1, 1] : [0, 1];
-  for (let step = 0; step < HALVINGS && inside !== outside; step += 1) {
+  for (let step = 0; step < CHROMA_SEARCH_STEPS && inside !== outside; step += 1) {
     const middle = (inside + outside) / 2;
     if (isInGamut(withChroma(middle))) inside = middle;
     else outside = middle;

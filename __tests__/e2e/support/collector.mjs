@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
  * the real ones: Segment's adds the address and the referrer of the page to each event by itself, so the log shows whether
  * `lib/telemetry/analytics/segment.ts` removes them.
  */
-const MOST = 500;
+const MAX_RECEIVED_REQUESTS = 500;
 const received = [];
 const headers = {
   'content-type': 'application/json',
@@ -20,7 +20,7 @@ createServer(async (request, response) => {
   const told = request.method === 'GET' && request.url === '/received';
   if (request.method === 'POST') {
     received.push({ path: request.url, body: Buffer.concat(chunks).toString() });
-    received.splice(0, received.length - MOST);
+    received.splice(0, received.length - MAX_RECEIVED_REQUESTS);
   }
   response.writeHead(200, headers);
   response.end(told ? JSON.stringify(received) : '{"success":true}');

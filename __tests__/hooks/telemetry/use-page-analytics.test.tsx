@@ -9,9 +9,9 @@ import { createTracker, type AnalyticsEvent } from '@/lib/telemetry/analytics/cr
 import { getPageContext } from '@/lib/telemetry/analytics/page-context';
 
 const LEFT = 'Browser closed, refreshed or history state changed';
-const HEIGHT = 2000;
-/** Longer than the pause between two looks. */
-const PAUSE = 50;
+const PAGE_HEIGHT_PX = 2000;
+/** Longer than the throttle between two reads of the scroll position. */
+const READ_PAUSE_MS = 50;
 
 /** The browser's observers, driven by the test. */
 class FakeIntersections {
@@ -48,10 +48,10 @@ class FakeSizes {
   }
 }
 
-let height = HEIGHT;
+let height = PAGE_HEIGHT_PX;
 beforeEach(() => {
   jest.useFakeTimers();
-  height = HEIGHT;
+  height = PAGE_HEIGHT_PX;
   FakeIntersections.all = [];
   FakeSizes.all = [];
   Object.assign(window, { IntersectionObserver: FakeIntersections, ResizeObserver: FakeSizes });
@@ -85,7 +85,7 @@ async function open({ writeKey = 'key' } = {}) {
     },
     { wrapper },
   );
-  await pass(PAUSE);
+  await pass(READ_PAUSE_MS);
   return { ...page, sent, positions: () => sent.flatMap(({ properties }) => properties.position ?? []) };
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -105,7 +105,7 @@ function view(top: number, bottom: number) {
 describe('scroll position', () => {
   test('a page that is completely in view is read to its end after 750 ms', async () => {
     const { sent } = await open();
-    view(0, HEIGHT);
+    view(0, PAGE_HEIGHT_PX);
     await pass(749);
     expect(sent).toEqual([]);
     await pass(1);
@@ -116,7 +116,7 @@ describe('scroll position', () => {
 
   test('each event contains the time since the page was opened and the page context', async () => {
     const { sent } = await open();
-    await pass(250 - PAUSE);
+    await pass(250 - READ_PAUSE_MS);
     view(0, 500);
     await pass(750);
     expect(sent.map(({ properties }) => properties)).toEqual([
@@ -176,7 +176,7 @@ describe('scroll position', () => {
     view(0, 2000);
     await pass(749);
     expect(positions()).toEqual([]);
-    await pass(PAUSE);
+    await pass(READ_PAUSE_MS);
     expect(positions()).toEqual([25]);
   });
 
@@ -186,7 +186,7 @@ describe('scroll position', () => {
     for (const { style } of marks()) {
       expect(style.position).toBe('absolute');
       expect(style.width).toMatch(/^0(px)?$/);
-      expect(parseFloat(style.top) + parseFloat(style.height)).toBeLessThanOrEqual(HEIGHT);
+      expect(parseFloat(style.top) + parseFloat(style.height)).toBeLessThanOrEqual(PAGE_HEIGHT_PX);
     }
     expect(marks().map(({ style }) => style.top)).toEqual(['500px', '1000px', '1500px', '1999px']);
   });
@@ -196,7 +196,7 @@ describe('scroll position', () => {
     view(0, 500);
     await pass(750);
     await act(() => mockRouter.push('/confirmation?order=a&key=k'));
-    await pass(PAUSE);
+    await pass(READ_PAUSE_MS);
     view(0, 500);
     await pass(750);
     expect(positions()).toEqual([25, 25]);
@@ -260,7 +260,7 @@ describe('leaving', () => {
 
 test('unmounting removes all marks, observers, listeners and timers', async () => {
   const { sent, unmount } = await open();
-  view(0, HEIGHT);
+  view(0, PAGE_HEIGHT_PX);
   unmount();
   window.dispatchEvent(new Event('pagehide'));
   await pass(2000);

@@ -2,7 +2,7 @@ import { createUsanceElement } from '@/sdk/checkout/src/element';
 import { MESSAGE_SOURCE, PROTOCOL_VERSION } from '@/sdk/checkout/src/protocol';
 
 const ORIGIN = 'https://checkout.example';
-const LIMIT = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 const urlOf = jest.fn(({ design = 'default' }: { design?: string }) => new URL(`/?design=${design}`, ORIGIN));
 
 const frameNow = () => {
@@ -107,7 +107,7 @@ test('emits failure without a message within 20 s', () => {
   const { element } = open();
   const failed = jest.fn();
   element.on('failure', failed);
-  jest.advanceTimersByTime(LIMIT - 1);
+  jest.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
   expect(failed).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded', code: 'not_loaded' }]]);
@@ -119,7 +119,7 @@ test('emits failure if the page tells nothing but its height within 20 s', () =>
   element.on('failure', failed);
   say('resize', { height: 700 });
   expect(frameNow().frame.style.height).toBe('700px');
-  jest.advanceTimersByTime(LIMIT);
+  jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
   expect(failed.mock.calls).toEqual([[{ reason: 'The checkout could not be loaded', code: 'not_loaded' }]]);
 });
 
@@ -129,7 +129,7 @@ test('takes the frame out before it emits failure for silence, and ignores a pag
   const [failed, succeeded] = [jest.fn(() => document.querySelector('iframe')), jest.fn()];
   element.on('failure', failed);
   element.on('success', succeeded);
-  jest.advanceTimersByTime(LIMIT);
+  jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
   expect(failed).toHaveReturnedWith(null);
   say('ready', {}, late);
   say('success', { status: 'accepted' }, late);
@@ -141,11 +141,11 @@ test('starts again when it is mounted again after failure for silence, also by t
   const failed: jest.Mock<void> = jest.fn(() => element.mount('#payment'));
   element.on('failure', failed);
   element.confirm();
-  jest.advanceTimersByTime(LIMIT);
+  jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
   const post = spyOnPosts();
   say('ready');
-  jest.advanceTimersByTime(2 * LIMIT);
+  jest.advanceTimersByTime(2 * LOAD_TIMEOUT_MS);
   expect(post).not.toHaveBeenCalled();
   expect(failed).toHaveBeenCalledTimes(1);
 });
@@ -156,7 +156,7 @@ test('emits nothing for a frame that the page has removed without unmount', () =
   const heard = jest.fn();
   (['failure', 'success', 'ready'] as const).forEach((event) => element.on(event, heard));
   document.querySelector('#payment')?.replaceChildren();
-  jest.advanceTimersByTime(10 * LIMIT);
+  jest.advanceTimersByTime(10 * LOAD_TIMEOUT_MS);
   say('success', { status: 'accepted' }, removed);
   say('success', { status: 'accepted' }, null);
   expect(heard).not.toHaveBeenCalled();
@@ -167,10 +167,10 @@ test('emits no failure after a message or after unmount', () => {
   const { element } = open();
   element.on('failure', failed);
   say('ready');
-  jest.advanceTimersByTime(2 * LIMIT);
+  jest.advanceTimersByTime(2 * LOAD_TIMEOUT_MS);
   element.mount('#payment');
   element.unmount();
-  jest.advanceTimersByTime(2 * LIMIT);
+  jest.advanceTimersByTime(2 * LOAD_TIMEOUT_MS);
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -254,7 +254,7 @@ test('removes its listener, frame and handlers when it is destroyed', () => {
   expect(onDestroy).toHaveBeenCalledTimes(1);
   expect(jest.getTimerCount()).toBe(0);
   element.mount('#payment');
-  jest.advanceTimersByTime(LIMIT);
+  jest.advanceTimersByTime(LOAD_TIMEOUT_MS);
   expect(heard).not.toHaveBeenCalled();
 });
 
