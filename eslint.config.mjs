@@ -20,6 +20,7 @@ export default defineConfig([
   ]),
   ...nextVitals,
   ...tseslint.configs.recommended.map((config) => ({ ...config, ...withTypes })),
+  { rules: { 'no-nested-ternary': 'error' } },
   {
     ...withTypes,
     languageOptions: { parserOptions: { projectService: true } },

@@ -64,11 +64,8 @@ export function useCompanySearch({ publicKey, country, query }: UseCompanySearch
     };
   }, [publicKey, country, searchQuery, requestKey, retryWait]);
 
-  const result = !searchQuery
-    ? idleState
-    : response?.requestKey === requestKey
-      ? response.result
-      : loadingState;
+  const currentResult = response?.requestKey === requestKey ? response.result : loadingState;
+  const result = searchQuery ? currentResult : idleState;
   const isRetrying = result.state === 'loading' && retryingKey === requestKey;
   return {
     result,

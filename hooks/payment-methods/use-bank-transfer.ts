@@ -60,7 +60,8 @@ export function useBankTransfer({
     void mutate();
   };
   const hasFailed = error !== undefined && !isValidating;
-  const problem = isRetrying ? 'retrying' : hasFailed ? 'failed' : undefined;
+  const failure = hasFailed ? 'failed' : undefined;
+  const problem = isRetrying ? 'retrying' : failure;
   return { problem: isMissing ? problem : undefined, retry, isPending: isMissing && !problem };
 }
 

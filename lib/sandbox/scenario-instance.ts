@@ -119,12 +119,11 @@ export function offeredPlansOf(instance: ScenarioInstance, origin: string): Plan
 export function verificationOf({ scenario, readCount, verdict }: ScenarioInstance): Verification | null {
   const { verification } = scenario;
   const isDeclined = verification === 'declined' || (verification === 'declined-later' && readCount > 1);
-  const status = isDeclined ? 'declined' : verification === 'declined-intent' ? 'accepted' : verdict;
+  const laterStatus = verification === 'declined-intent' ? 'accepted' : verdict;
+  const status = isDeclined ? 'declined' : laterStatus;
   if (!status) return null;
-  return {
-    status,
-    next_action: status === 'declined' ? { redirect: { url: 'https://shop.example/basket' } } : null,
-  };
+  const next_action = status === 'declined' ? { redirect: { url: 'https://shop.example/basket' } } : null;
+  return { status, next_action };
 }
 
 /** Builds the order with all relations expanded. */

@@ -56,17 +56,17 @@
     return isPast ? 'invalid_expiry_month_past' : undefined;
   };
 
+  const numberProblem = (digits, brand) => {
+    if (!brand.lengths.includes(digits.length)) return 'incomplete_number';
+    return simulator.passesLuhn(digits) ? undefined : 'invalid_number';
+  };
+
   /** Returns the error code of each field; an incomplete field may still become valid. */
   const check = ({ number, expiry, cvc, postal }) => {
     const digits = onlyDigits(number.value);
     const brand = simulator.brandOf(digits);
-    const number_ = !brand.lengths.includes(digits.length)
-      ? 'incomplete_number'
-      : simulator.passesLuhn(digits)
-        ? undefined
-        : 'invalid_number';
     return {
-      number: number_,
+      number: numberProblem(digits, brand),
       expiry: expiryProblem(onlyDigits(expiry.value)),
       cvc: cvc.value.length < brand.cvc ? 'incomplete_cvc' : undefined,
       postal: postal.hidden || postal.value.trim().length >= 3 ? undefined : 'incomplete_zip',

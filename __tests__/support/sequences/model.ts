@@ -338,15 +338,17 @@ export function expectedView(model: Model): CheckoutView {
   const isChoosing = step === 'method';
   const isFormShown =
     isChoosing && openForm !== undefined && !(model.world.hasSavedMethods && allowsOnlyTransfer(plan));
+  const methodOfForm = openForm === 'card' ? 'card' : undefined;
+  const confirmState = pendingChoice ? 'busy' : 'ready';
   return {
     page,
     steps: [...(isChoosing ? ['method'] : []), ...(isConfirming ? ['confirm'] : [])],
     plan,
     reviewedPlan: isConfirming ? plan : undefined,
-    shownMethod: isFormShown ? (openForm === 'card' ? 'card' : undefined) : method,
+    shownMethod: isFormShown ? methodOfForm : method,
     isChoosing: isChoosing,
     canContinue: isChoosing && !isFormShown && method !== undefined,
-    confirmState: !isConfirming ? 'absent' : pendingChoice ? 'busy' : 'ready',
+    confirmState: isConfirming ? confirmState : 'absent',
     hasError: Boolean(isConfirming && !pendingChoice && failedMethod === method),
   };
 }

@@ -53,6 +53,11 @@ const PageLoads = ({ lives: count, current }: { lives: number; current?: number 
       {pageLoad === current && <RoutedApp />}
     </SWRConfig>
   ));
+/** The code of the rejection by the response that causes it. */
+const rejectionCodes = new Map<ConfirmResponse, string>([
+  ['declined', 'payment_declined'],
+  ['rejected', 'limit'],
+]);
 const freshCache = { provider: () => new Map<string, never>() };
 
 let checkoutCount = 0;
@@ -285,8 +290,7 @@ export class RenderedCheckout implements CheckoutDriver {
       this.heldRequestCount -= 1;
     }
     const purchase = store.openInstance(this.instanceId);
-    const rejectionCode =
-      nextResponse === 'declined' ? 'payment_declined' : nextResponse === 'rejected' ? 'limit' : undefined;
+    const rejectionCode = rejectionCodes.get(nextResponse);
     const scenario = purchase?.scenario;
     if (purchase && scenario && rejectionCode)
       purchase.scenario = { ...scenario, confirmResult: { status: 'rejected', code: rejectionCode } };

@@ -50,7 +50,8 @@ export function readViewFromPage(namesByText: Record<string, string>): CheckoutV
   };
 
   const path = location.pathname + text(byTestId('pathname'));
-  const page = /confirmation/.test(path) ? 'confirmation' : /error/.test(path) ? 'error' : 'checkout';
+  const unpaidPage = /error/.test(path) ? 'error' : 'checkout';
+  const page = /confirmation/.test(path) ? 'confirmation' : unpaidPage;
   const emptyView = {
     isChoosing: false,
     canContinue: false,

@@ -32,7 +32,8 @@ export function CompanySearch({ reference: { publicKey, companyId } }: Props) {
 
   const hasFailed = Object.keys(problems).length > 0 || (search.result.state === 'failed' && !draft.match);
   const isComplete = company !== undefined || result.ok;
-  const status = isComplete ? 'complete' : hasFailed ? 'error' : 'incomplete';
+  const incompleteStatus = hasFailed ? 'error' : 'incomplete';
+  const status = isComplete ? 'complete' : incompleteStatus;
   const sendStepStatus = useStepStatus({ step: 'company', status });
 
   const confirmDraft = (identity: CompanyIdentity) =>

@@ -33,7 +33,8 @@ function FraudOverlayDialog({ phase, isRetrying, onBack, onSkip }: Props) {
   const id = useId();
   const isSlow = useElapsed(true, SLOW_AFTER_MS);
   const isOnline = useOnline();
-  const statusText = t(`overlay.${isRetrying ? 'retrying' : isSlow ? 'slow' : phase}`);
+  const waitPhase = isSlow ? 'slow' : phase;
+  const statusText = t(`overlay.${isRetrying ? 'retrying' : waitPhase}`);
   const text = isOnline ? statusText : tCheckout('wait.offline');
   const title = isOnline ? t(`overlay.title.${phase}`) : tCheckout('wait.offlineTitle');
   // With the focus, the dialog's description is read out already: announce only later changes.

@@ -18,13 +18,12 @@ export function TransferNotice({ problem, retry, isOnlyMethod, onRetry }: Props)
     onRetry();
     retry();
   };
+  const failureKey = isOnlyMethod ? 'transfer.onlyFailed' : 'transferFailed';
   return (
     <div role="status">
       {problem && (
         <Notice tone={problem === 'failed' ? 'warning' : 'info'} data-testid="bankTransferNotice">
-          {problem === 'failed'
-            ? t(isOnlyMethod ? 'transfer.onlyFailed' : 'transferFailed')
-            : t('transfer.retrying')}
+          {t(problem === 'failed' ? failureKey : 'transfer.retrying')}
           <div>
             <Button variant="quiet" onClick={retryNow}>
               {t('card.tryAgain')}

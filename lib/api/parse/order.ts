@@ -70,8 +70,10 @@ function parseExpandedPlan(plan: JsonRecord): DeferredPayment['payment_plan'] {
 }
 
 /** Converts a relation that was not expanded, and so arrives as its id, to an object. */
-const asRelation = (value: unknown): JsonRecord | undefined =>
-  typeof value === 'string' ? { id: value } : isRecord(value) ? value : undefined;
+function asRelation(value: unknown): JsonRecord | undefined {
+  if (typeof value === 'string') return { id: value };
+  return isRecord(value) ? value : undefined;
+}
 
 function parseCustomer(value: unknown): Customer {
   const customer = asRecord(value, 'customer');

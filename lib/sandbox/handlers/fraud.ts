@@ -53,9 +53,11 @@ function pollIdentity({ instance, store, params }: SandboxCall): SandboxResponse
   if (!session) return notFound();
   session.pollCount += 1;
   if (id.startsWith('vs_err')) return errorResponse(500, 'The session cannot be read.');
-  const isAccepted = id.startsWith('vs_accept') && session.pollCount > PENDING_POLL_COUNT;
-  if (isAccepted) instance.verdict = 'accepted';
-  return ok({ id, status: isAccepted ? 'accepted' : id.startsWith('vs_reject') ? 'rejected' : 'pending' });
+  if (id.startsWith('vs_accept') && session.pollCount > PENDING_POLL_COUNT) {
+    instance.verdict = 'accepted';
+    return ok({ id, status: 'accepted' });
+  }
+  return ok({ id, status: id.startsWith('vs_reject') ? 'rejected' : 'pending' });
 }
 
 const findInstanceIdByBuyer = (received: ReceivedRequest, store: Store) =>

@@ -13,16 +13,13 @@ const findInstanceId = ({ params }: ReceivedRequest) => parseInstanceId('intent'
 function buildInstanceIntent(instance: ScenarioInstance, origin: string): Intent {
   const { id, scenario, isOfferedToIntent, merchantOrder } = instance;
   const order = buildInstanceOrder(instance, origin);
+  const orderWithoutOffer = scenario.intent === 'without-order' ? null : { ...order, payment_offer: null };
   const requested = merchantOrder?.requestedOffer;
   const defaultUrls = requested?.urls ?? { success: '/confirmation', failure: '/error' };
   const urls = scenario.urls === undefined ? defaultUrls : scenario.urls;
   return buildIntent({
     id: `intent-${id}`,
-    order: isOfferedToIntent
-      ? order
-      : scenario.intent === 'without-order'
-        ? null
-        : { ...order, payment_offer: null },
+    order: isOfferedToIntent ? order : orderWithoutOffer,
     verification:
       scenario.verification === 'declined-intent' ? { status: 'declined' } : verificationOf(instance),
     request: {

@@ -82,8 +82,9 @@ function decodePercentBytes(bytes: string): string {
 /** `\x` takes two digits and `\u` four; the digits after them are plain text. */
 function decodeHexadecimal(sequence: string, digits: string): string {
   const isDelimited = /^(?:\\+u\{|&#x)/i.test(sequence);
-  const length = isDelimited ? digits.length : /^\\+x/i.test(sequence) ? 2 : 4;
-  const rest = isDelimited ? '' : sequence.slice(sequence.indexOf(digits) + length);
+  if (isDelimited) return characterOf(Number.parseInt(digits, 16));
+  const length = /^\\+x/i.test(sequence) ? 2 : 4;
+  const rest = sequence.slice(sequence.indexOf(digits) + length);
   return characterOf(Number.parseInt(digits.slice(0, length), 16)) + rest;
 }
 

@@ -57,12 +57,10 @@ export type UsanceClient = {
 };
 
 /** Returns the kind of element, or the more similar one for a name that does not exist. */
-const toKind = (name: string): ElementKind =>
-  checkName('element', name, elementKinds)
-    ? (name as ElementKind)
-    : /comp|search/i.test(name)
-      ? 'companySearch'
-      : 'checkout';
+function toKind(name: string): ElementKind {
+  if (checkName('element', name, elementKinds)) return name as ElementKind;
+  return /comp|search/i.test(name) ? 'companySearch' : 'checkout';
+}
 
 /**
  * Creates a client of Usance Checkout.

@@ -47,8 +47,10 @@ const allowedUrls = new Set(allowed);
  * Classifies a vector by the policy's list of allowed URLs. An http URL may go either way: the tests are served over
  * http, where the policy accepts http as well.
  */
-export const classifyUrl = (rawUrl: string): 'followed' | 'refused' | 'either' =>
-  allowedUrls.has(rawUrl) ? 'followed' : /^http:\/\//i.test(rawUrl) ? 'either' : 'refused';
+export function classifyUrl(rawUrl: string): 'followed' | 'refused' | 'either' {
+  if (allowedUrls.has(rawUrl)) return 'followed';
+  return /^http:\/\//i.test(rawUrl) ? 'either' : 'refused';
+}
 
 export const redirectVectors: readonly string[] = inputs;
 

@@ -14,13 +14,10 @@ answerFromSandbox();
 const base = 'http://localhost/api/sandbox/v1/payment';
 const mockResponse = (path: string, body: Response | object | string, method: 'get' | 'post' = 'post') =>
   server.use(
-    http[method](`${base}${path}`, () =>
-      body instanceof Response
-        ? body
-        : typeof body === 'string'
-          ? new HttpResponse(body)
-          : HttpResponse.json(body),
-    ),
+    http[method](`${base}${path}`, () => {
+      if (body instanceof Response) return body;
+      return typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body);
+    }),
   );
 const verifyBasicPlan = () =>
   verifyPlan(
