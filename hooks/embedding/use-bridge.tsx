@@ -10,4 +10,5 @@ export function BridgeProvider({ children }: { children: ReactNode }) {
   return <BridgeContext value={bridge}>{children}</BridgeContext>;
 }
 
+/** Returns the bridge of the page; outside of its provider, one that sends and receives nothing. */
 export const useBridge = () => useContext(BridgeContext);

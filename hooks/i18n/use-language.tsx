@@ -84,6 +84,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
+/** Returns whether the language is settled, and a function that changes it. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /**

@@ -41,7 +41,9 @@ const RENEWAL_POINT = 0.9;
 
 type CardOwner = { access: Access; organisationId?: string; userId?: string; savedMethods?: SavedMethod[] };
 
+/** Sets up and saves cards with a set-up intent of Stripe. */
 export const useStripeSetup = (owner: CardOwner) => useCardSetup(owner, stripeCardApi);
+/** Sets up and saves cards with a payment consent of Airwallex. */
 export const useAirwallexSetup = (owner: CardOwner) => useCardSetup(owner, airwallexCardApi);
 
 /**

@@ -30,6 +30,7 @@ export type CardApi<Setup> = {
   ) => Promise<SavedMethod>;
 };
 
+/** Creates set-up intents, and saves the cards that they confirmed. */
 export const stripeCardApi: CardApi<StripeSetup> = {
   provider: 'stripe',
   async createSetup(access, organisationId, userId, signal) {
@@ -49,6 +50,7 @@ export const stripeCardApi: CardApi<StripeSetup> = {
   },
 };
 
+/** Creates customers whose secret authorises a payment consent, and saves the cards of consents. */
 export const airwallexCardApi: CardApi<AirwallexSetup> = {
   provider: 'airwallex',
   lifetimeOf: ({ client_secret: clientSecret }) => lifetimeOfSecret(clientSecret),

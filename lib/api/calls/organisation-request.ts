@@ -21,6 +21,7 @@ export const requestOrganisation = (
 ): Promise<unknown> =>
   request(`organisations/${assertId(requireOrganisationId(organisationId))}/${path}`, { access, ...options });
 
+/** Posts to a path below the organisation. @throws like `requestOrganisation` */
 export const postToOrganisation = (
   access: Access,
   organisationId: string,

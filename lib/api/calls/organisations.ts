@@ -57,6 +57,7 @@ export async function setDefaultMethod(
   parseMethod(response, method.provider);
 }
 
+/** Deletes a method of the organisation; the body of the response is not read. */
 export async function deleteMethod(
   access: Access,
   organisationId: string,

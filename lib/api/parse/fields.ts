@@ -21,4 +21,5 @@ export function requiredString(value: unknown, path: string): string {
 export const requiredStatus = (value: unknown, path: string): string =>
   requiredString(value, path).toLowerCase();
 
+/** Returns the name of the field that a dotted path ends in. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -23,6 +23,7 @@ export function parseOffer(value: unknown): PaymentOffer {
   };
 }
 
+/** Reads the URLs of an offer; fields that are missing or not strings are undefined. Null without an object. */
 export const parseUrls = (value: unknown) =>
   isRecord(value)
     ? {
@@ -32,6 +33,7 @@ export const parseUrls = (value: unknown) =>
       }
     : null;
 
+/** Reads a plan. @throws UnexpectedAnswer naming a required field that is missing */
 export function parsePlan(value: unknown): Plan {
   const plan = asRecord(value, 'plan');
   return {

@@ -20,6 +20,7 @@ const retryableReasonCodes = ['payment_declined', 'insufficient_funds', 'card_er
 /** The outcome of a deferred payment so far. An unknown status is neither, and is awaited. */
 export type PaymentOutcome = 'progressing' | 'failed' | 'retryable' | 'unknown';
 
+/** Returns the outcome of a payment from its status, and for a rejection from its reason. */
 export function classifyPayment({ status, rejection_reason: reason }: DeferredPayment): PaymentOutcome {
   if (progressingStatuses.some((known) => known === status)) return 'progressing';
   if (status === 'rejected' && retryableReasonCodes.some((code) => code === reason?.code)) return 'retryable';

@@ -19,6 +19,7 @@ export function isPayNow(plan: Plan, orderTotal?: number): boolean {
 
 export type PlanGroups = { payNow: Plan[]; payLater: Plan[] };
 
+/** Divides plans into pay now and pay later, each in the order of the offer. */
 export function groupPlans(plans: Plan[], orderTotal?: number): PlanGroups {
   const payNow = plans.filter((plan) => isPayNow(plan, orderTotal));
   return { payNow, payLater: plans.filter((plan) => !payNow.includes(plan)) };
