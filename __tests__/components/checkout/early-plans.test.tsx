@@ -215,7 +215,7 @@ describe('React takes over', () => {
     expect(document.getElementById('early-plans')).not.toBeInTheDocument();
   });
 
-  test('and listens to no press after it', async () => {
+  test('without listening to presses afterwards', async () => {
     const earlyStore = createEarlyStore();
     const listeners = new Set<() => void>();
     const subscribe: typeof earlyStore.subscribe = (listener) => {

@@ -94,7 +94,7 @@ test.describe('storage that throws', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   });
 
-  test('and a history that keeps nothing end a reload with a word to the buyer', async ({
+  test('makes a reload tell the buyer to open the checkout again if the history keeps no state either', async ({
     context,
     page,
   }) => {

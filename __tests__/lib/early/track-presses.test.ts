@@ -27,7 +27,7 @@ test.each([
   expect(presses).toEqual([true, false]);
 });
 
-test('a click without a press, such as that of a screen reader, is one from before its listeners to the next task', () => {
+test('a click without a press, such as that of a screen reader, counts as a press until the next task', () => {
   let wasPressed: boolean | undefined;
   button.addEventListener('click', () => (wasPressed = presses.at(-1)), { once: true });
   button.click();
