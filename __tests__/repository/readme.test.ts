@@ -71,6 +71,12 @@ test.each(documents)('%s names existing files', (file) => {
   expect(missing).toEqual([]);
 });
 
+const MAX_ARCHITECTURE_WORDS = 1000;
+test(`docs/architecture.md has at most ${MAX_ARCHITECTURE_WORDS} words`, () => {
+  const words = readFileSync('docs/architecture.md', 'utf8').trim().split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(MAX_ARCHITECTURE_WORDS);
+});
+
 test("the frame's permissions are equal in the SDK and the merchants' documents", () => {
   const allow = /frame\.allow = '([^']+)'/.exec(readFileSync('sdk/checkout/src/frame.ts', 'utf8'))?.[1];
   const [tokens, others] = ['docs/sdk.md', 'docs/security.md'].map((file) => {
