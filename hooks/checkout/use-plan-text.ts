@@ -7,8 +7,8 @@ import {
   titleOf,
   type DiscountText,
 } from '@/lib/domain/plans/text/plan-text';
-import type { PlanWording } from '@/lib/domain/plans/text/plan-wording';
-import { usePlanWording } from './use-plan-wording';
+import type { PlanTextContext } from '@/lib/domain/plans/text/plan-text-context';
+import { usePlanTextContext } from './use-plan-text-context';
 
 export type PlanText = {
   /** Formats minor units in the currency of the order. */
@@ -23,13 +23,13 @@ export type PlanText = {
 };
 
 /** Describes the plans of an order in the language of the page. Days count from `now`. */
-export function usePlanText(order: PlanWording['order'], now: Date): PlanText {
-  const wording = usePlanWording(order, now);
+export function usePlanText(order: PlanTextContext['order'], now: Date): PlanText {
+  const context = usePlanTextContext(order, now);
   return {
-    formatAmount: (minorUnits) => formatAmount(minorUnits, wording),
-    titleOf: (plan) => titleOf(plan, wording),
-    descriptionOf: (plan) => describePlan(plan, wording),
-    feeTextOf: (plan) => describeFee(plan, wording),
-    discountTagOf: (plan) => describeDiscount(plan, wording),
+    formatAmount: (minorUnits) => formatAmount(minorUnits, context),
+    titleOf: (plan) => titleOf(plan, context),
+    descriptionOf: (plan) => describePlan(plan, context),
+    feeTextOf: (plan) => describeFee(plan, context),
+    discountTagOf: (plan) => describeDiscount(plan, context),
   };
 }

@@ -3,7 +3,7 @@ import { PlanReplaced } from '@/components/checkout/lazy-parts';
 import { StepSection } from '@/components/checkout/step-section';
 import { Tag } from '@/components/ui/tag';
 import { Timeline } from '@/components/ui/timeline';
-import { usePlanWording } from '@/hooks/checkout/use-plan-wording';
+import { usePlanTextContext } from '@/hooks/checkout/use-plan-text-context';
 import { useBrand } from '@/hooks/use-brand';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import { describePlanStep } from '@/lib/checkout/plan-step/plan-step-content';
@@ -27,9 +27,9 @@ type Props = {
 
 /** Lists the plans as one radio group, grouped into pay now and pay later if there are both. */
 export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelect, ...cardProps }: Props) {
-  const wording = usePlanWording(choice.order, now);
+  const context = usePlanTextContext(choice.order, now);
   const isPayLaterFirst = hasFlag(useBrand(), 'preferPayLater');
-  const { heading, isOnlyPlan, groups } = describePlanStep(choice, wording, isPayLaterFirst);
+  const { heading, isOnlyPlan, groups } = describePlanStep(choice, context, isPayLaterFirst);
   const { validity } =
     groups.flatMap(({ cards }) => cards).find(({ planId }) => planId === choice.plan.id) ?? {};
   return (

@@ -6,8 +6,8 @@ import { groupPlans } from '@/lib/domain/plans/plan-groups';
 import { describeDue } from '@/lib/domain/plans/text/due-text';
 import { describePlanCard } from '@/lib/domain/plans/text/plan-card-text';
 import { formatAmount, type DiscountText } from '@/lib/domain/plans/text/plan-text';
+import type { PlanTextContext } from '@/lib/domain/plans/text/plan-text-context';
 import { describeValidity } from '@/lib/domain/plans/text/plan-validity';
-import type { PlanWording } from '@/lib/domain/plans/text/plan-wording';
 
 /** An amount and its due date, or a fee and its name. */
 export type ScheduleRow = { title: string; detail: string };
@@ -37,10 +37,10 @@ export type PlanStepContent = {
 /** Describes the plan step: for the page, and for the early script, which shows the same before. */
 export function describePlanStep(
   { plans, disabledPlans = [] }: Pick<PlanChoice, 'plans' | 'disabledPlans'>,
-  wording: PlanWording,
+  context: PlanTextContext,
   isPayLaterFirst: boolean,
 ): PlanStepContent {
-  const { t, order } = wording;
+  const { t, order } = context;
   const shownPlans = [...plans, ...disabledPlans];
   const isOnlyPlan = shownPlans.length === 1;
   const { payNow, payLater } = groupPlans(shownPlans, order.total_amount);
@@ -57,28 +57,28 @@ export function describePlanStep(
       name: groups.length > 1 ? t(`plan.${key}`) : undefined,
       cards: groupedPlans.map((plan) =>
         disabledPlans.includes(plan)
-          ? describeDisabledPlan(plan, wording)
-          : describeUsablePlan(plan, wording),
+          ? describeDisabledPlan(plan, context)
+          : describeUsablePlan(plan, context),
       ),
     })),
   };
 }
 
-function describeUsablePlan(plan: Plan, wording: PlanWording): PlanCardContent {
-  const { title, amount, terms, fee, discount } = describePlanCard(plan, wording);
+function describeUsablePlan(plan: Plan, context: PlanTextContext): PlanCardContent {
+  const { title, amount, terms, fee, discount } = describePlanCard(plan, context);
   return {
     planId: plan.id,
     isDisabled: false,
     texts: { title, amount, terms, fee },
     discount,
-    validity: describeValidity(plan, wording),
-    schedule: describeSchedule(plan, wording),
+    validity: describeValidity(plan, context),
+    schedule: describeSchedule(plan, context),
   };
 }
 
-function describeDisabledPlan(plan: Plan, wording: PlanWording): PlanCardContent {
-  const { t } = wording;
-  const { title, amount, discount } = describePlanCard(plan, wording);
+function describeDisabledPlan(plan: Plan, context: PlanTextContext): PlanCardContent {
+  const { t } = context;
+  const { title, amount, discount } = describePlanCard(plan, context);
   const terms =
     plan.status === 'declined'
       ? t('plan.declined', { context: plan.rejection_reason?.code })
@@ -87,13 +87,13 @@ function describeDisabledPlan(plan: Plan, wording: PlanWording): PlanCardContent
 }
 
 /** Lists the payments of a plan, and the fee of the whole plan. Empty for a single payment. */
-export function describeSchedule(plan: Plan, wording: PlanWording): ScheduleRow[] {
+export function describeSchedule(plan: Plan, context: PlanTextContext): ScheduleRow[] {
   const { scheduled_payments: payments } = plan;
   if (payments.length < 2) return [];
   const rows = payments.map((payment) => ({
-    title: formatAmount(dueAmountOf(payment), wording),
-    detail: describeDue(dueOf(plan, payment, wording.now), wording),
+    title: formatAmount(dueAmountOf(payment), context),
+    detail: describeDue(dueOf(plan, payment, context.now), context),
   }));
   const fee = planFeeOf(plan);
-  return fee ? [...rows, { title: formatAmount(fee, wording), detail: wording.t('plan.feeLabel') }] : rows;
+  return fee ? [...rows, { title: formatAmount(fee, context), detail: context.t('plan.feeLabel') }] : rows;
 }

@@ -1,9 +1,9 @@
-import { buildPlanWording } from '@/__tests__/support/plan-wording';
+import { buildPlanTextContext } from '@/__tests__/support/plan-text-context';
 import { describePlanStep } from '@/lib/checkout/plan-step/plan-step-content';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { buildPlan } from '@/lib/sandbox/builders';
 
-const wording = buildPlanWording();
+const context = buildPlanTextContext();
 const payment = (amount: number, date: string) => ({ amount, date });
 const later = buildPlan({ id: 'later', scheduled_payments: [payment(125_000, '2026-12-24')] });
 const now = buildPlan({
@@ -14,7 +14,7 @@ const now = buildPlan({
 });
 
 const outline = (plans: Plan[], disabledPlans: Plan[] = [], isPayLaterFirst = false) => {
-  const { groups, ...rest } = describePlanStep({ plans, disabledPlans }, wording, isPayLaterFirst);
+  const { groups, ...rest } = describePlanStep({ plans, disabledPlans }, context, isPayLaterFirst);
   return {
     ...rest,
     groups: groups.map(({ name, cards }) => [name, ...cards.map(({ planId }) => planId)]),
@@ -55,7 +55,7 @@ test('a step lists plans that cannot be chosen in their group, and counts them',
 });
 
 const cardOf = (plans: Plan[], disabledPlans?: Plan[]) =>
-  describePlanStep({ plans, disabledPlans }, wording, false).groups[0]?.cards[0];
+  describePlanStep({ plans, disabledPlans }, context, false).groups[0]?.cards[0];
 
 test.each([
   [

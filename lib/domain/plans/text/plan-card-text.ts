@@ -11,7 +11,7 @@ import {
   titleOf,
   type DiscountText,
 } from './plan-text';
-import type { PlanWording } from './plan-wording';
+import type { PlanTextContext } from './plan-text-context';
 
 export type PlanCardText = {
   title: string;
@@ -26,39 +26,39 @@ export type PlanCardText = {
 };
 
 /** Returns the texts of the card that offers a plan. */
-export function describePlanCard(plan: Plan, wording: PlanWording): PlanCardText {
-  const { t, order, now } = wording;
-  const fee = describeFee(plan, wording);
+export function describePlanCard(plan: Plan, context: PlanTextContext): PlanCardText {
+  const { t, order, now } = context;
+  const fee = describeFee(plan, context);
   const notes = [
-    isNothingDueToday(plan, now) ? t('plan.answer.now', { amount: formatAmount(0, wording) }) : '',
+    isNothingDueToday(plan, now) ? t('plan.answer.now', { amount: formatAmount(0, context) }) : '',
     isWithoutFees(plan, order.total_amount) ? t('plan.noFees') : '',
   ];
   // A short note does not break; a dot stays at the end of its line.
-  const terms = [describePayments(plan, wording), ...notes.map((note) => note.replaceAll(' ', '\u00a0'))];
+  const terms = [describePayments(plan, context), ...notes.map((note) => note.replaceAll(' ', '\u00a0'))];
   return {
-    title: titleOf(plan, wording),
-    amount: describeAmount(plan, wording),
+    title: titleOf(plan, context),
+    amount: describeAmount(plan, context),
     terms: terms.filter(Boolean).join('\u00a0· '),
     fee,
-    discount: describeDiscount(plan, wording),
+    discount: describeDiscount(plan, context),
   };
 }
 
-function describeAmount(plan: Plan, wording: PlanWording): string {
+function describeAmount(plan: Plan, context: PlanTextContext): string {
   const { scheduled_payments: payments } = plan;
   const instalment = instalmentOf(plan);
-  if (instalment !== undefined) return `${payments.length}\u00a0×\u00a0${formatAmount(instalment, wording)}`;
-  return formatAmount(payments.length > 0 ? sumOf(plan) : wording.order.total_amount, wording);
+  if (instalment !== undefined) return `${payments.length}\u00a0×\u00a0${formatAmount(instalment, context)}`;
+  return formatAmount(payments.length > 0 ? sumOf(plan) : context.order.total_amount, context);
 }
 
 /** Describes what is due when; the sum only if the amount of the card is not the sum. Empty if no date is known. */
-function describePayments(plan: Plan, wording: PlanWording): string {
+function describePayments(plan: Plan, context: PlanTextContext): string {
   const [first, ...others] = plan.scheduled_payments;
   if (!first) return '';
-  const due = dueOf(plan, first, wording.now);
-  const date = describeDue(due, wording);
-  if (!date || others.length === 0) return due.kind === 'day' ? wording.t('plan.dueOn', { date }) : date;
-  const instalments = describeInstalments(plan, due, wording);
+  const due = dueOf(plan, first, context.now);
+  const date = describeDue(due, context);
+  if (!date || others.length === 0) return due.kind === 'day' ? context.t('plan.dueOn', { date }) : date;
+  const instalments = describeInstalments(plan, due, context);
   if (instalmentOf(plan) === undefined) return upperFirst(instalments);
-  return `${formatAmount(sumOf(plan), wording)} ${instalments}`;
+  return `${formatAmount(sumOf(plan), context)} ${instalments}`;
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@/lib/domain/i18n/dates';
 import { formatTime, isSameDay } from '@/lib/domain/i18n/local-time';
 import { expiryOf, type Plan } from '@/lib/domain/plans/plan';
-import type { PlanWording } from './plan-wording';
+import type { PlanTextContext } from './plan-text-context';
 
 /** Tells until when a plan can be chosen, in the time of the buyer's device; undefined if that is not within a day. */
-export function describeValidity(plan: Plan, { t, locale, now }: PlanWording): string | undefined {
+export function describeValidity(plan: Plan, { t, locale, now }: PlanTextContext): string | undefined {
   const expiry = new Date(expiryOf(plan));
   const remainingMs = expiry.getTime() - now.getTime();
   if (!(remainingMs > 0 && remainingMs < DAY_MS)) return undefined;

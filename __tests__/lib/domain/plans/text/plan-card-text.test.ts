@@ -1,10 +1,10 @@
-import { buildPlanWording } from '@/__tests__/support/plan-wording';
+import { buildPlanTextContext } from '@/__tests__/support/plan-text-context';
 import type { Plan } from '@/lib/domain/plans/plan';
 import { describePlanCard } from '@/lib/domain/plans/text/plan-card-text';
 import { describePlan } from '@/lib/domain/plans/text/plan-description';
 import { buildPlan } from '@/lib/sandbox/builders';
 
-const wording = buildPlanWording();
+const context = buildPlanTextContext();
 /** Spaces that do not break are as good as others here. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 const payment = (amount: number, date?: string, rest = {}) => ({ amount, date, ...rest });
@@ -102,14 +102,14 @@ const rows: [what: string, plan: object, card: Card][] = [
 
 test.each(rows)('a card shows amount and terms of %s', (_what, overrides, { amount, terms, line }) => {
   const plan = buildPlan(overrides as Partial<Plan>);
-  const card = describePlanCard(plan, wording);
+  const card = describePlanCard(plan, context);
   expect([card.amount, card.terms].map(plain)).toEqual([amount, terms]);
-  expect(plain(describePlan(plan, wording))).toBe(line);
+  expect(plain(describePlan(plan, context))).toBe(line);
 });
 
 test('a card breaks its terms behind a dot, and never within a short note', () => {
   const plan = buildPlan({ scheduled_payments: [payment(125_000, '2026-12-24')] });
-  expect(describePlanCard(plan, wording).terms).toMatch(
+  expect(describePlanCard(plan, context).terms).toMatch(
     / 2026\u00a0· £0\.00\u00a0today\u00a0· No\u00a0fees$/,
   );
 });
@@ -145,14 +145,14 @@ const discounts: [what: string, plan: object, discount: object | undefined][] = 
 ];
 
 test.each(discounts)('a card names %s', (_what, overrides, discount) => {
-  expect(describePlanCard(buildPlan(overrides as Partial<Plan>), wording).discount).toEqual(discount);
+  expect(describePlanCard(buildPlan(overrides as Partial<Plan>), context).discount).toEqual(discount);
 });
 
 test.each([
   [undefined, { scheduled_payments: single(125_000) }],
   ['Includes a fee of £2.50', { customer_fee: { amount: 250 }, scheduled_payments: single(125_000) }],
 ])('a card names the fee: %s', (fee, overrides) => {
-  expect(describePlanCard(buildPlan(overrides as Partial<Plan>), wording).fee).toBe(fee);
+  expect(describePlanCard(buildPlan(overrides as Partial<Plan>), context).fee).toBe(fee);
 });
 
 test.each([
@@ -163,10 +163,10 @@ test.each([
   ['3x', 'Pay in 3 instalments'],
   ['Spring offer', 'Spring offer'],
 ])('a card of the plan %s has the title %s', (name, title) => {
-  expect(describePlanCard(buildPlan({ name }), wording).title).toBe(title);
+  expect(describePlanCard(buildPlan({ name }), context).title).toBe(title);
 });
 
 test('a card of a plan without a text for its terms has its own name', () => {
-  const t = ((key: string) => key) as typeof wording.t;
-  expect(describePlanCard(buildPlan({ name: '30d' }), { ...wording, t }).title).toBe('30d');
+  const t = ((key: string) => key) as typeof context.t;
+  expect(describePlanCard(buildPlan({ name: '30d' }), { ...context, t }).title).toBe('30d');
 });

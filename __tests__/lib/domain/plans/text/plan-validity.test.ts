@@ -1,4 +1,4 @@
-import { buildPlanWording } from '@/__tests__/support/plan-wording';
+import { buildPlanTextContext } from '@/__tests__/support/plan-text-context';
 import { describeValidity } from '@/lib/domain/plans/text/plan-validity';
 import { buildPlan } from '@/lib/sandbox/builders';
 
@@ -15,9 +15,9 @@ test.each<[what: string, remainingMs: number, text: string | undefined]>([
   ['before now', -1, undefined],
 ])('an offer that ends %s', (_what, remainingMs, text) => {
   const plan = buildPlan({ valid_until: new Date(now.getTime() + remainingMs).toISOString() });
-  expect(describeValidity(plan, buildPlanWording({ now }))).toBe(text);
+  expect(describeValidity(plan, buildPlanTextContext({ now }))).toBe(text);
 });
 
 test('an offer whose end is not a date has no validity', () => {
-  expect(describeValidity(buildPlan({ valid_until: 'soon' }), buildPlanWording({ now }))).toBeUndefined();
+  expect(describeValidity(buildPlan({ valid_until: 'soon' }), buildPlanTextContext({ now }))).toBeUndefined();
 });

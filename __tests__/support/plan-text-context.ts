@@ -1,10 +1,12 @@
 import { textsOf } from '@/__tests__/support/texts';
 import type { Locale } from '@/lib/domain/i18n/locales';
 import { translate, type Translate, type TranslationValues } from '@/lib/domain/i18n/translate';
-import type { PlanWording } from '@/lib/domain/plans/text/plan-wording';
+import type { PlanTextContext } from '@/lib/domain/plans/text/plan-text-context';
 
-/** Returns the wording of an order of £1,250.00 at noon (UTC) of 24 November 2026, with the texts of a language. */
-export function buildPlanWording(overrides: Partial<PlanWording> & { locale?: Locale } = {}): PlanWording {
+/** Returns the text context of an order of £1,250.00 at noon (UTC) of 24 November 2026, with the texts of a language. */
+export function buildPlanTextContext(
+  overrides: Partial<PlanTextContext> & { locale?: Locale } = {},
+): PlanTextContext {
   const locale = overrides.locale ?? 'en-GB';
   const { checkout } = textsOf(locale);
   const t = (key: string, values?: TranslationValues) =>

@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/domain/i18n/locales';
 import type { Translate } from '@/lib/domain/i18n/translate';
 import type { Order } from '@/lib/domain/order/order';
 
-/** The language of texts about plans, the order whose currency and total they mention, and the time that days count from. */
-export type PlanWording = {
+/** Context of texts about plans: their language, the order with currency and total, and the time that days count from. */
+export type PlanTextContext = {
   t: Translate<'checkout'>;
   locale: Locale;
   order: Pick<Order, 'currency' | 'total_amount'>;
