@@ -17,9 +17,9 @@ const GLOBE_PATH =
   'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM2.5 10h15M10 2.5c4 4.2 4 10.8 0 15M10 2.5c-4 4.2-4 10.8 0 15';
 
 /** At the end of the first line; spans both lines while it is open, with the list on the second. */
-const Container = styled.div<{ $open: boolean }>`
-  ${({ $open }) =>
-    $open
+const Container = styled.div<{ $isOpen: boolean }>`
+  ${({ $isOpen }) =>
+    $isOpen
       ? css`
           grid-area: 1 / 1 / span 2 / -1;
           display: grid;
@@ -60,12 +60,12 @@ export function LanguageSwitcher() {
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
   const { changeLocale } = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   useIdleCallback(importLanguageList);
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     toggleRef.current?.focus();
   };
   const selectLocale = (nextLocale: Locale) => {
@@ -75,28 +75,28 @@ export function LanguageSwitcher() {
   return (
     <Container
       ref={containerRef}
-      $open={open}
-      onKeyDown={(event) => event.key === 'Escape' && open && close()}
+      $isOpen={isOpen}
+      onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
       data-testid="languageSwitcher"
     >
       <Toggle
         ref={toggleRef}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={t('language.change', { code: languageCodeOf(locale) })}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon path={GLOBE_PATH} size={18} />
         <span>{languageCodeOf(locale)}</span>
       </Toggle>
-      {open && (
+      {isOpen && (
         <SilentBoundary>
           <LanguageList
             current={locale}
             label={t('language.list')}
             containerRef={containerRef}
             onPick={selectLocale}
-            onDismiss={() => setOpen(false)}
+            onDismiss={() => setIsOpen(false)}
           />
         </SilentBoundary>
       )}
