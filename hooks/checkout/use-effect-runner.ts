@@ -28,7 +28,7 @@ async function trackEnding({ event, payload }: OutgoingMessage): Promise<void> {
 export function useEffectRunner(
   reference: Reference,
   { order, refetch, setOrder }: OrderRead,
-  onDone: (effect: Effect, ok: boolean) => void,
+  onDone: (effect: Effect, hasSucceeded: boolean) => void,
 ): EffectRunner {
   const bridge = useBridge();
   const { setQuery, leavePage, isLeaving } = useNavigation();

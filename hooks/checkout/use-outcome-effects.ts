@@ -38,8 +38,8 @@ export function useOutcomeEffects({
   const { pathname } = useRouter();
   const brand = useBrand();
   const order = valueOf(read.order);
-  const runner = useEffectRunner(reference, read, (effect, ok) =>
-    updateMemory((memory) => applyEffectResult(memory, effect, ok)),
+  const runner = useEffectRunner(reference, read, (effect, hasSucceeded) =>
+    updateMemory((memory) => applyEffectResult(memory, effect, hasSucceeded)),
   );
   const context = getRedirectContext(pathname);
   const readError = errorOf(read.order);

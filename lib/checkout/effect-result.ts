@@ -2,9 +2,9 @@
 import type { Effect } from './effects';
 import type { Memory } from './memory';
 
-/** Records an effect that has run; `ok` is false when its request failed. */
-export function applyEffectResult(memory: Memory, effect: Effect, ok: boolean): Memory {
-  const hasRequestFailed = memory.hasRequestFailed || !ok;
+/** Records an effect that has run; `hasSucceeded` is false if its request failed. */
+export function applyEffectResult(memory: Memory, effect: Effect, hasSucceeded: boolean): Memory {
+  const hasRequestFailed = memory.hasRequestFailed || !hasSucceeded;
   switch (effect.do) {
     case 'create-offer':
       return { ...memory, hasCreatedOffer: true, hasRequestFailed };
