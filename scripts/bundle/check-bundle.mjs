@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { checkRefusals } from './check-nginx-refusals.mjs';
+import { formatHeadersFile } from './bundle-layout.mjs';
 import { bundleServer, hasNginx, startNginx, startNode, startSmall } from './bundle-server.mjs';
 import { findDifferences } from './check-deployed.mjs';
+import { findHashDifferences } from './inline-scripts.mjs';
 import { freePort } from '../free-port.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -103,17 +105,25 @@ function alone(address, { status, headers }) {
 /** True for paths that nginx must serve like Next, but a CDN need not. */
 const isForServers = (address) => /^\/(DE\b|api\/health|_next\/static\/(nowhere.*)?$)/.test(address);
 
+const isDocument = ({ headers }) => String(headers['content-type']).startsWith('text/html');
+
 async function compare(name, port, node) {
   const wrong = [];
+  const documents = [];
   for (const address of addresses()) {
     if (name === 'small server' && isForServers(address)) continue;
     const expected = await get(node, address, 'identity');
     for (const encoding of ['identity', 'gzip', 'br, gzip']) {
       const actual = await get(port, address, encoding);
       wrong.push(...difference(address, expected, actual), ...alone(address, actual));
+      const policy = actual.headers['content-security-policy'];
+      if (isDocument(actual)) documents.push({ address, html: String(actual.body), policy });
     }
   }
-  console.log(`${name}: ${addresses().length} addresses, ${wrong.length} differences to next start`);
+  wrong.push(...findHashDifferences(documents));
+  console.log(
+    `${name}: ${addresses().length} addresses, ${documents.length} documents, ${wrong.length} differences`,
+  );
   return [...new Set(wrong)].map((line) => `  ${name} ${line}`);
 }
 
@@ -126,6 +136,8 @@ async function deployed(name, port) {
 const behind = await freePort(3330);
 const node = await startNode(behind);
 const wrong = [];
+if (readFileSync(path.join(folder, '_headers'), 'utf8') !== formatHeadersFile(rules))
+  wrong.push('  _headers says something else than headers.json');
 try {
   const small = await freePort(3331, [behind]);
   const server = await startSmall(folder, small, behind);
