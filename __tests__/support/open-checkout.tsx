@@ -23,11 +23,15 @@ type SentMessage = { event: string; payload: Record<string, unknown> };
  * Renders the checkout at a URL, embedded in a host page, and returns the messages that the host page receives. The
  * test restores `window.parent` with `jest.restoreAllMocks`.
  */
-export function openEmbeddedUrl(url: string, locale?: string) {
+export function openEmbeddedUrl(
+  url: string,
+  locale?: string,
+  changeDocument?: (container: HTMLElement) => void,
+) {
   const sentMessages: SentMessage[] = [];
   const parent = { postMessage: (message: SentMessage) => sentMessages.push(message) };
   jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
-  return { sentMessages, ...renderScreen(<EmbeddedCheckout />, { url, locale }) };
+  return { sentMessages, ...renderScreen(<EmbeddedCheckout />, { url, locale, changeDocument }) };
 }
 
 /** Like `openCheckout`, embedded in a host page. */

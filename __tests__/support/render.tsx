@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { StrictMode, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { BridgeProvider } from '@/hooks/embedding/use-bridge';
 import { LanguageProvider } from '@/hooks/i18n/use-language';
@@ -12,17 +13,22 @@ import { swrConfig } from '@/hooks/swr-config';
 import { BrandProvider } from '@/hooks/use-brand';
 import { textsOf } from './texts';
 
-type RenderScreenOptions = { url?: string; locale?: string };
+type RenderScreenOptions = {
+  url?: string;
+  locale?: string;
+  /** Changes the static document before React hydrates it; without it, the screen is rendered in the browser alone. */
+  changeDocument?: (container: HTMLElement) => void;
+};
 
 /** Renders a screen as the app does: strict, with an empty cache, in a language, at an address. */
 export function renderScreen(
   screen: ReactElement,
-  { url = '/', locale = 'en-GB' }: RenderScreenOptions = {},
+  { url = '/', locale = 'en-GB', changeDocument }: RenderScreenOptions = {},
 ) {
   mockRouter.setCurrentUrl(url);
   mockRouter.locale = locale;
   const props = { _nextI18Next: { initialI18nStore: { [locale]: textsOf(locale) }, initialLocale: locale } };
-  return render(
+  const page = (
     <StrictMode>
       <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
         <TranslationsProvider props={props}>
@@ -39,6 +45,12 @@ export function renderScreen(
           </UrlProvider>
         </TranslationsProvider>
       </SWRConfig>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (!changeDocument) return render(page);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  changeDocument(container);
+  return render(page, { container, hydrate: true });
 }

@@ -32,10 +32,16 @@ const isPendingOutcome = ({ kind }: Outcome) =>
 
 const hasOutcomeView = ({ kind }: Outcome) => kind === 'key-sealed' || kind.startsWith('await');
 
-/** Shows the checkout of the URL. A new order or intent remounts it, so no state is carried over. */
+/**
+ * Shows the checkout of the URL. A new order or intent remounts it, so no state is carried over. The first one does not:
+ * hydration knows no URL, and a remount would remove the early plans, and with them what the buyer is pressing.
+ */
 export function CheckoutScreen() {
-  const { reference } = useReference();
-  return <CheckoutView key={`${reference.kind} ${targetIdOf(reference)}`} />;
+  const { isReady, reference } = useReference();
+  const viewKey = `${reference.kind} ${targetIdOf(reference)}`;
+  const [firstKey, setFirstKey] = useState<string>();
+  if (isReady && firstKey === undefined) setFirstKey(viewKey);
+  return <CheckoutView key={!isReady || viewKey === firstKey ? 'first' : viewKey} />;
 }
 
 /** Renders the view of the outcome, and runs its effects. */

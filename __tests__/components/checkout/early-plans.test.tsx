@@ -169,12 +169,14 @@ describe('the early plans', () => {
 });
 
 describe('React takes over', () => {
+  type OpenOptions = { isPressed?: boolean; changeDocument?: (container: HTMLElement) => void };
+
   /** Opens the page after a choice of the buyer. */
-  function openAfter(choice: EarlyChoice, { isPressed = false } = {}) {
+  function openAfter(choice: EarlyChoice, { isPressed = false, changeDocument }: OpenOptions = {}) {
     const earlyStore = createEarlyStore();
     earlyStore.set({ choice, isPressed });
     window.usanceEarlyPage = { store: earlyStore, handOver: () => undefined };
-    return { earlyStore, ...openEmbeddedUrl(urlOf('basic')) };
+    return { earlyStore, ...openEmbeddedUrl(urlOf('basic'), undefined, changeDocument) };
   }
 
   test('the plan that was chosen, and tells the host page once', async () => {
@@ -213,6 +215,18 @@ describe('React takes over', () => {
     );
     expect(await screen.findByRole('radio', { name: 'Pay in 30 days, end of month' })).toBeChecked();
     expect(document.getElementById('early-plans')).not.toBeInTheDocument();
+  });
+
+  test('and leaves the pressed early plans in the document while it hydrates', async () => {
+    const pressed = document.createElement('section');
+    const changeDocument = () => document.getElementById('early-plans')?.append(pressed);
+    const choice = { planId: 'plan-30d-basic', isContinuing: false };
+    const { earlyStore } = openAfter(choice, { isPressed: true, changeDocument });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(pressed).toBeInTheDocument();
+    act(() => earlyStore.set({ isPressed: false, choice: { ...choice, planId: 'plan-3x-basic' } }));
+    expect(await screen.findByRole('radio', { name: 'Pay in 3 instalments' })).toBeChecked();
+    expect(pressed).not.toBeInTheDocument();
   });
 
   test('without listening to presses afterwards', async () => {
