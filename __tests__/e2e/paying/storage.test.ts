@@ -1,5 +1,6 @@
 // Browsers that block storage or cookies, and pages restored from the back-forward cache.
 import type { BrowserContext, Page } from '@playwright/test';
+import { blockStorage } from '@/__tests__/e2e/support/blocked-storage';
 import { chooseBankTransfer, choosePlan, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { confirmationsIn } from '@/__tests__/e2e/support/checkout-test';
 import {
@@ -11,7 +12,6 @@ import {
   waitForPlans,
   createPushMessage,
 } from '@/__tests__/e2e/support/embedded-checkout';
-import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 import { EXTERNAL_SHOP_ORIGIN, expect, test } from '@/__tests__/e2e/support/redirects/third-party-sites';
 
 test.use({
@@ -23,19 +23,6 @@ test.use({
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
 });
-
-/** Makes every store of the checkout's pages throw on each access. */
-const blockStorage = (context: BrowserContext) =>
-  context.addInitScript((origin) => {
-    if (window.origin !== origin) return;
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
-      Object.defineProperty(window, name, { get: refuse });
-    }
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
-  }, CHECKOUT);
 
 test.describe('storage that throws', () => {
   test.beforeEach(({ context }) => blockStorage(context));
