@@ -11,6 +11,7 @@ test.use({ viewport: { width: 320, height: 1700 }, expectedConsole: [/status of 
 /** Runs a part of the checks; `npm run test:deep` runs all of them. */
 const checkNames = [
   'the plans',
+  'the plans before React is loaded',
   'the list of methods',
   'the confirmation with a direct debit',
   'the confirmation page',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Route } from '@playwright/test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
+import { checkEarlyPlans } from './early-injection';
 import { blankTexts, hostileTexts } from './hostile-texts';
 import { FieldTexts, ScreenBaseline, type TextFor, type DisplayTransform } from './injection';
 import {
@@ -338,6 +339,8 @@ export async function checkBlankTexts(page: Page, scene: Scene): Promise<void> {
 
 export const injectionChecks: Record<string, InjectionCheck> = {
   ...Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [name, checkScene(scene)])),
+  'the plans before React is loaded': (page, ...view) =>
+    checkEarlyPlans(page, scenes['the plans'] as Scene, ...view),
   'the refused direct debit form': checkMandateErrors,
   'the summary of a direct debit': checkMandateSummary,
   'the mandate text': checkMandateText,
@@ -351,6 +354,7 @@ export const injectionChecks: Record<string, InjectionCheck> = {
 /** Checks whose rows contain every text, so that one view is enough. */
 export const singleViewChecks: readonly string[] = [
   'the plans',
+  'the plans before React is loaded',
   'the list of methods',
   'the company search results',
   'the selection of a director',

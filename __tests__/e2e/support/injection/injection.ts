@@ -110,12 +110,15 @@ const markerPattern = /Marker\(([^)]*)\)/g;
 const invisiblePattern = /[\s\u2068\u2069]/g;
 const isolatePattern = /[\u2068\u2069]/g;
 
+/** A page, or a frame in it. */
+type ShownPage = Pick<Page, 'evaluate' | 'locator'>;
+
 /** Reads the visible text of the page, without whitespace. */
-const readVisibleText = async (page: Page) =>
+const readVisibleText = async (page: ShownPage) =>
   (await page.evaluate(() => document.body.innerText)).replace(invisiblePattern, '');
 
 /** Lists the texts that overflow a page that scrolls horizontally. */
-const findOverflowingTexts = (page: Page) =>
+const findOverflowingTexts = (page: ShownPage) =>
   page.locator('html').evaluate((html) => {
     if (html.scrollWidth <= html.clientWidth) return [];
     const range = document.createRange();
@@ -137,10 +140,15 @@ export class ScreenBaseline {
   private ignoredLinePattern = /^(?!)/;
 
   constructor(
-    private readonly page: Page,
+    private page: ShownPage,
     readonly fieldTexts: FieldTexts,
     private readonly toDisplayed: DisplayTransform = (text) => text,
   ) {}
+
+  /** Continues in another page or frame, which shows the same screen. */
+  setPage(page: ShownPage): void {
+    this.page = page;
+  }
 
   /** Excludes lines that differ in each view from the comparison. */
   ignoreLines(pattern: RegExp): this {
@@ -200,7 +208,7 @@ export class ScreenBaseline {
 }
 
 /** Returns the content of the page once it stops changing. */
-async function waitUntilStable(page: Page): Promise<string[]> {
+async function waitUntilStable(page: ShownPage): Promise<string[]> {
   let last: string[] = [];
   await expect
     .poll(async () => {
