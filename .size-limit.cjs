@@ -10,6 +10,21 @@ const first = [...new Set([...pages['/_app'], ...pages['/'], ...lowPriorityFiles
   .filter((file) => file.endsWith('.js'))
   .map((file) => `.next/${file}`);
 
+/**
+ * The goal is 14.0 kB, which no language meets (docs/performance.md says why): the present sizes and 0.2 kB, so that none
+ * grows unnoticed. A language without a budget fails.
+ */
+const documentLimits = {
+  'en-GB': '22 kB',
+  de: '23.1 kB',
+  es: '22.8 kB',
+  fr: '23.1 kB',
+  it: '22.9 kB',
+  nl: '22.8 kB',
+  pt: '22.7 kB',
+  el: '23.8 kB',
+};
+
 /** The byte budgets: above them, `npm test` fails. */
 module.exports = [
   {
@@ -23,7 +38,7 @@ module.exports = [
   ...locales.map((locale) => ({
     name: `Document of / in ${locale} with the early script, brotli`,
     path: `.next/server/pages/${locale}.html`,
-    limit: '24 kB',
+    limit: documentLimits[locale] ?? '0 B',
     brotli: true,
   })),
 ];

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchApi } from './api.mjs';
-import { exactGoals, timeGoals } from './budgets.mjs';
+import { documentGoals, exactGoals, timeGoals } from './budgets.mjs';
 import { candidates } from './candidates.mjs';
 import { certificate } from './certificate.mjs';
 import { startChromium } from './devtools.mjs';
@@ -96,11 +96,20 @@ async function measureAll(folder, stops) {
   return { found, version: chromium.version };
 }
 
+/** Returns the compressed size of the checkout's document in each language. */
+function readDocumentSizes() {
+  const site = path.join(root, 'bundle/site');
+  const { documents, locales } = JSON.parse(readFileSync(path.join(root, 'bundle/routes.json'), 'utf8'));
+  return Object.fromEntries(
+    locales.map((locale) => [locale, statSync(path.join(site, `${documents[`/${locale}`]}.br`)).size]),
+  );
+}
+
 function report({ found, version }) {
   const { slow, desktop, late } = found;
   const sdk = gzipSync(readFileSync(path.join(root, 'bundle/site/sdk/v1/usance.js')), { level: 9 }).length;
   const exact = exactGoals(medians(slow['the product']), sdk);
-  const goals = [...timeGoals({ slow, late, desktop }), ...exact];
+  const goals = [...timeGoals({ slow, late, desktop }), ...documentGoals(readDocumentSizes()), ...exact];
   const parts = [
     circumstances(version, rounds),
     '### Slow 4G, API of 100 ms',

@@ -10,8 +10,9 @@ const { median, medians, ratio, table, verdict, kilobytes, times } = jest.requir
   kilobytes: (bytes: number) => string;
   times: (factor: number) => string;
 }>('@/scripts/bench/figures.mjs');
-const { timeGoals, exactGoals } = jest.requireActual<{
+const { timeGoals, documentGoals, exactGoals } = jest.requireActual<{
   timeGoals: (found: Record<'slow' | 'late' | 'desktop', Record<string, Visit[]>>) => Goal[];
+  documentGoals: (sizes: Record<string, number>) => Goal[];
   exactGoals: (figures: Record<string, number>, sdk: number) => Goal[];
 }>('@/scripts/bench/budgets.mjs');
 const { replaced } = jest.requireActual<{
@@ -82,6 +83,17 @@ describe('goals', () => {
 
   test('leave out a missing candidate', () => {
     expect(timeGoals({ slow: { 'the product': visits(1) }, late: {}, desktop: {} })).toEqual([]);
+  });
+
+  test('name the largest document, which is missed above 14.0 kB', () => {
+    const [goal] = documentGoals({ 'en-GB': 13_000, el: 14_100, de: 13_500 });
+    expect(goal && verdict(goal)).toEqual([
+      'document with everything inline, largest language (el)',
+      '14.1 kB',
+      'at most 14.0 kB',
+      '**missed**',
+    ]);
+    expect(documentGoals({})).toEqual([]);
   });
 
   test('contain every counted figure', () => {
