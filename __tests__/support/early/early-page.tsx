@@ -13,18 +13,28 @@ const pagePropsOf = (locale: string) => ({
   _nextI18Next: { initialI18nStore: { [locale]: textsOf(locale) }, initialLocale: locale },
 });
 
+/** The templates by language, as they are rendered once for each document of a build. */
+const renderedTemplates = new Map<string, string>();
+
+function renderTemplates(locale: string): string {
+  const templates =
+    renderedTemplates.get(locale) ??
+    renderToStaticMarkup(
+      <TranslationsProvider props={pagePropsOf(locale)}>
+        <EarlyTemplates />
+      </TranslationsProvider>,
+      { identifierPrefix: 'early-' },
+    );
+  renderedTemplates.set(locale, templates);
+  return templates;
+}
+
 /** The static document of a language, as far as the early script reads it. Returns the element of the early plans. */
 export function buildDocument(locale = 'en-GB'): HTMLElement {
   const pageProps = pagePropsOf(locale);
-  const templates = renderToStaticMarkup(
-    <TranslationsProvider props={pageProps}>
-      <EarlyTemplates />
-    </TranslationsProvider>,
-    { identifierPrefix: 'early-' },
-  );
   const holder = document.createElement('div');
   holder.innerHTML =
-    `<div id="${EARLY_PLANS_ID}"></div><template id="${TEMPLATES_ID}">${templates}</template>` +
+    `<div id="${EARLY_PLANS_ID}"></div><template id="${TEMPLATES_ID}">${renderTemplates(locale)}</template>` +
     '<script id="__NEXT_DATA__" type="application/json"></script>';
   const [container, , pageData] = holder.children;
   if (!(container instanceof HTMLElement) || !pageData) throw new Error('No document');
