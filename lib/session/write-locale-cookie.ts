@@ -1,4 +1,4 @@
-// A chunk of its own: most buyers keep their language.
+// Separate chunk: most buyers keep their language.
 import cookies from 'js-cookie';
 import type { Locale } from '@/lib/domain/i18n/locales';
 import { LOCALE_COOKIE_NAME } from './locale-cookie';

@@ -1,4 +1,4 @@
-// A chunk of its own: `view.ts` loads it on demand.
+// Separate chunk: `view.ts` loads it on demand.
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
 import { SetupNotice } from '@/components/payment-methods/card/setup-notice';
 import { useReportFatalOnce } from '@/components/payment-methods/card/use-report-fatal-once';

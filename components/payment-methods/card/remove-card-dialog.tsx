@@ -1,4 +1,4 @@
-// A chunk of its own: `lazy-remove-dialog.ts` loads it on demand.
+// Separate chunk: `lazy-remove-dialog.ts` loads it on demand.
 import type { RemoveDialogProps } from '@/components/payment-methods/provider-view';
 import { RemoveDialog } from '@/components/payment-methods/saved/remove-dialog';
 import { useTranslation } from '@/hooks/i18n/use-translation';

@@ -1,4 +1,4 @@
-// A chunk of its own: `view.ts` loads it on demand.
+// Separate chunk: `view.ts` loads it on demand.
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { LazyTranslations } from '@/hooks/i18n/lazy-translations';
 import { DirectDebitFlow } from './form/direct-debit-flow';

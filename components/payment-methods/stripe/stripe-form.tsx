@@ -1,4 +1,4 @@
-// A chunk of its own: `view.ts` loads it on demand.
+// Separate chunk: `view.ts` loads it on demand.
 import { Elements } from '@stripe/react-stripe-js';
 import { CardFormUnavailable } from '@/components/payment-methods/card/card-form-unavailable';
 import { SetupNotice } from '@/components/payment-methods/card/setup-notice';

@@ -17,9 +17,11 @@ export const recordTakeovers = (context: BrowserContext) =>
     Object.assign(window, { takeoverRecord: record });
     const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
     const noteShown = () => {
-      const isEarly = isVisible('#early-plans [data-testid=paymentOffers]');
-      const isReact = isVisible('[data-testid=paymentOffers]:not(#early-plans *)');
-      const shown = isEarly && isReact ? 'both' : isEarly ? 'early' : isReact ? 'React' : 'none';
+      const drawings = [
+        isVisible('#early-plans [data-testid=paymentOffers]') && 'early',
+        isVisible('[data-testid=paymentOffers]:not(#early-plans *)') && 'React',
+      ];
+      const shown = drawings.filter(Boolean).join(' and ') || 'none';
       if (record.shown.at(-1) !== shown) record.shown.push(shown);
     };
     const lastTexts = new Map<Element, string>();

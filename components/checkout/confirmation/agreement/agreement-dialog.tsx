@@ -1,4 +1,4 @@
-// A chunk of its own: the confirmation loads it when the buyer asks for the document.
+// Separate chunk: the confirmation loads it when the buyer asks for the document.
 import { useMethodName } from '@/components/payment-methods/method-name';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { DocumentDialog, DocumentSection } from '@/components/ui/document/document-dialog';

@@ -1,4 +1,4 @@
-// A chunk of its own: `direct-debit-flow` loads it when the first dialog is needed.
+// Separate chunk: `direct-debit-flow` loads it when the first dialog is needed.
 import { useState } from 'react';
 import type { MandateStep, MandateValues } from '@/lib/domain/mandates/mandate';
 import { GuaranteeModal } from './guarantee-modal';
