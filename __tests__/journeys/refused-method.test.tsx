@@ -56,6 +56,7 @@ test.each([
   const notice = screen.getByTestId('paymentConfirmation.error');
   expect(notice).toHaveTextContent(`${reason}Your payment method was declined and nothing has been charged.`);
   expect(notice).toHaveFocus();
+  expect(within(notice).getByTestId('supportReference')).toBeVisible();
   // The notice does not push the button away that it asks to press.
   const button = screen.getByTestId('paymentConfirmation.submitButton');
   expect(button.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -10,7 +10,7 @@ type Props = {
   order: Order | null | undefined;
   /** The offer's address that leads back to the shop. */
   addressName: 'success' | 'failure';
-  /** What the buyer can do here instead; it takes the primary button. */
+  /** Another next step on this page, which takes the primary button. */
   children?: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
+import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useBridge } from '@/hooks/embedding/use-bridge';
@@ -13,8 +14,13 @@ const LazySupportReference = lazyComponent(
   async () => (await import('./support-reference')).SupportReference,
 );
 
+type UnexpectedErrorScreenProps = {
+  /** Absent where another attempt cannot help. */
+  onTryAgain?: () => void;
+};
+
 /** Shows a general error and the support address. Never lazy: a chunk that fails to load may be the error. */
-export function UnexpectedErrorScreen() {
+export function UnexpectedErrorScreen({ onTryAgain }: UnexpectedErrorScreenProps) {
   const { t } = useTranslation('errors');
   return (
     <Panel role="alert">
@@ -25,9 +31,17 @@ export function UnexpectedErrorScreen() {
           <LazySupportReference />
         </SilentBoundary>
       </div>
+      {onTryAgain && (
+        <div>
+          <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+        </div>
+      )}
     </Panel>
   );
 }
+
+/** Loads the page again: a chunk that could not be loaded would fail again without. */
+const reloadPage = () => window.location.reload();
 
 /** Replaces a page that throws by an error screen, reports the error, and then sends `failure` to the host page. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -42,7 +56,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     );
   };
   return (
-    <Boundary fallback={<UnexpectedErrorScreen />} onError={reportFailure}>
+    <Boundary fallback={<UnexpectedErrorScreen onTryAgain={reloadPage} />} onError={reportFailure}>
       {children}
     </Boundary>
   );

@@ -3,7 +3,7 @@ import { useNavigation } from '@/hooks/navigation/use-navigation';
 import { useReference } from '@/hooks/order/use-reference';
 import { useBrand } from '@/hooks/use-brand';
 import { resolveDestinations } from '@/lib/checkout/destinations';
-import { isCancelHeard } from '@/lib/checkout/end/way-back';
+import { hasCancelHandler } from '@/lib/checkout/end/way-back';
 import type { Order } from '@/lib/domain/order/order';
 import { useBridge } from './use-bridge';
 
@@ -20,7 +20,7 @@ export function useLeaveEndPage(
   const { leavePage } = useNavigation();
   const { parameters } = useReference();
   if (bridge.isEmbedded)
-    return isCancelHeard(parameters) ? () => bridge.send({ event: 'cancel', payload: {} }) : undefined;
+    return hasCancelHandler(parameters) ? () => bridge.send({ event: 'cancel', payload: {} }) : undefined;
   const destination = resolveDestinations(order, brand, getRedirectContext('/'))[addressName];
   return destination.kind === 'external' ? () => void leavePage(destination) : undefined;
 }

@@ -41,13 +41,13 @@ async function fetchFromApi(reference: Reference): Promise<OrderResult> {
   return result;
 }
 
-let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = startEarlyRead();
+let earlyRead: { cacheKey: string; result: Promise<OrderResult> } | undefined = joinEarlyRead();
 
 /**
  * Joins the request of the early script while the modules are evaluated. If its answer arrives before the first render,
  * the page shows the plans without a loading state.
  */
-function startEarlyRead(): typeof earlyRead {
+function joinEarlyRead(): typeof earlyRead {
   if (typeof window === 'undefined' || !window.usanceEarlyRead) return undefined;
   const reference = parseReference(parseQueryString(window.location.search));
   const key = cacheKeyOf(reference);

@@ -67,7 +67,7 @@ test.describe('a language that is chosen without a connection', () => {
   });
 });
 
-test.describe('a next step that cannot be loaded', () => {
+test.describe('a part that cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR_|Loading chunk|ChunkLoadError/] });
 
   test('is told beside Continue, which keeps the focus and loads it when pressed again', async ({
@@ -91,6 +91,23 @@ test.describe('a next step that cannot be loaded', () => {
     isBlocked = false;
     await page.keyboard.press('Enter');
     await expect(frame.getByTestId('paymentMethods')).toBeVisible();
+  });
+
+  test('ends the checkout with Try again where nothing else is shown, which loads the page again', async ({
+    page,
+    shop,
+  }) => {
+    let isBlocked = true;
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      const response = await route.fetch();
+      const isSearch = (await response.text()).includes('companySearch.submit');
+      await (isBlocked && isSearch ? route.abort() : route.fulfill({ response }));
+    });
+    const { frame } = await shop.open({ mode: 'company', scenario: 'intent-without-order' });
+    await expect(frame.getByTestId('error.title')).toHaveText('Application Error');
+    isBlocked = false;
+    await frame.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(frame.getByRole('combobox', { name: /^Company name/ })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+// Proves __tests__/e2e/support/webdriver/launch: the three browsers start and answer.
 import { test as base } from '@playwright/test';
 import { launchBrowser, type Engine } from '@/__tests__/e2e/support/webdriver/launch';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorPageTitle } from '@/components/errors/error-page-title';
+import { SupportReference } from '@/components/errors/support-reference';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
 import { Notice } from '@/components/ui/notice';
@@ -20,8 +21,6 @@ type Props = {
 /** Explains why the payment failed and what to do. Takes the focus when the problem is new. */
 export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod, isInForm = false }: Props) {
   const { t } = useTranslation('checkout');
-  const { t: tMethods } = useTranslation('payment-methods');
-  const { t: tErrors } = useTranslation('errors');
   const noticeRef = useRef<HTMLDivElement>(null);
   const markSeen = useEffectEvent(onSeen);
   const isNew = problem?.isNew ?? false;
@@ -42,18 +41,31 @@ export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod, isI
       <ErrorPageTitle subject={t('confirm.heading')} />
       {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
       <p>{t(`confirm.${problem.kind}`)}</p>
-      <ButtonRow>
-        {isInForm && problem.kind === 'declined' && (
-          <Button type="submit" variant="secondary">
-            {tErrors('tryAgain')}
-          </Button>
-        )}
-        {onChangeMethod && (
-          <Button variant="secondary" onClick={onChangeMethod}>
-            {tMethods('card.otherMethods')}
-          </Button>
-        )}
-      </ButtonRow>
+      <WaysOn canTryAgain={isInForm && problem.kind === 'declined'} onChangeMethod={onChangeMethod} />
+      {problem.kind !== 'changed' && problem.kind !== 'blocked' && <SupportReference />}
     </Notice>
+  );
+}
+
+type WaysOnProps = Pick<Props, 'onChangeMethod'> & { canTryAgain: boolean };
+
+/** Buttons beside the confirm button: another attempt, another method. */
+function WaysOn({ canTryAgain, onChangeMethod }: WaysOnProps) {
+  const { t } = useTranslation('payment-methods');
+  const { t: tErrors } = useTranslation('errors');
+  if (!canTryAgain && !onChangeMethod) return null;
+  return (
+    <ButtonRow>
+      {canTryAgain && (
+        <Button type="submit" variant="secondary">
+          {tErrors('tryAgain')}
+        </Button>
+      )}
+      {onChangeMethod && (
+        <Button variant="secondary" onClick={onChangeMethod}>
+          {t('card.otherMethods')}
+        </Button>
+      )}
+    </ButtonRow>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmError } from './confirm-error';
 
 type Props = { choice: PlanChoice; method?: SavedMethod; problem?: AttemptProblem; onSeen: () => void };
 
-/** What remains of the confirm step where the host page has the summary and the button: the problem and the terms. */
+/** The problem and the legal terms, where the host page has the summary and the confirm button. */
 export function HiddenSummary({ choice: { order, plan }, method, problem, onSeen }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ export type SettlementProps = {
   /** Waits for a pending read and tells whether the order can still be paid. */
   isStillPayable: () => Promise<boolean>;
   onStep: (step: CheckoutStep) => void;
-  /** Whether the terms changed on the confirm step. */
+  /** Changes of the terms while the confirm step is shown. */
   terms?: ChangedTerms;
   headingRef: RefCallback<HTMLElement>;
 };
