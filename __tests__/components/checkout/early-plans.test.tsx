@@ -92,6 +92,7 @@ const scenariosWithoutPlans = [
   'cancelled',
   'reversed',
   'unknown-status',
+  'order-cancelled',
   'instant',
   'direct-debit-pending',
   'refresh-error',
@@ -125,7 +126,9 @@ describe('the early script draws nothing where the page shows something else fir
   test.each(scenariosWithoutPlans)('in the scenario %s, which has no plan to choose', async (scenario) => {
     expect(await drawEarly(urlOf(scenario))).toBeUndefined();
     openEmbeddedUrl(urlOf(scenario));
-    await screen.findAllByText(/^(Payment confirmed\. )?Redirecting you…|We are waiting for the payment/);
+    await screen.findAllByText(
+      /^(Payment confirmed\. )?Redirecting you…|We are waiting for the payment|^The payment was cancelled/,
+    );
     expect(screen.queryByTestId('paymentOffers')).not.toBeInTheDocument();
   });
 

@@ -34,7 +34,7 @@ export async function verifyPlan(
     signal,
   });
   const fields = isRecord(response) ? response : {};
-  const status = optionalString(fields.review_status)?.toLowerCase();
+  const { review_status: status } = fields;
   if (status === 'pass' || status === 'reject') return { status };
   if (status === 'challenge') return { status, challenge: parseChallenge(fields.next_action) };
   throw new InvalidStatus();
@@ -94,8 +94,7 @@ export async function readIdentityStatus(
     signal,
   });
   if (status === 202) return undefined;
-  const text = isRecord(result) ? optionalString(result.status)?.toLowerCase() : undefined;
-  const identityStatus = identityStatuses.find((known) => known === text);
+  const identityStatus = identityStatuses.find((known) => known === (isRecord(result) && result.status));
   if (!identityStatus) throw new UnexpectedAnswer('status');
   return identityStatus;
 }
