@@ -35,12 +35,15 @@ const Footer = styled(Bar)`
     visibility: hidden;
   }
 `;
+/** As wide before it is loaded as after it, so that the tagline does not move. */
 const Logo = styled.img`
   flex: none;
+  inline-size: 136px;
   block-size: 28px;
+  object-fit: contain;
+  object-position: left;
 `;
 const Tagline = styled.p`
-  /* At the end of the line, where a logo that arrives later does not move it. */
   ${Logo} + & {
     margin-inline-start: auto;
     text-align: end;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { ErrorPageTitle } from '@/components/errors/error-page-title';
 import { SupportReference } from '@/components/errors/support-reference';
 import { Button } from '@/components/ui/button';
@@ -6,6 +7,13 @@ import { ButtonRow } from '@/components/ui/button-row';
 import { Notice } from '@/components/ui/notice';
 import type { AttemptProblem } from '@/hooks/checkout/use-payment-attempt';
 import { useTranslation } from '@/hooks/i18n/use-translation';
+import { theme } from '@/styles/theme';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.s};
+`;
 
 type Props = {
   problem?: AttemptProblem;
@@ -39,10 +47,14 @@ export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod, isI
       data-testid="paymentConfirmation.error"
     >
       <ErrorPageTitle subject={t('confirm.heading')} />
-      {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
-      <p>{t(`confirm.${problem.kind}`)}</p>
-      <WaysOn canTryAgain={isInForm && problem.kind === 'declined'} onChangeMethod={onChangeMethod} />
-      {problem.kind !== 'changed' && problem.kind !== 'blocked' && <SupportReference />}
+      <Stack>
+        <div>
+          {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
+          <p>{t(`confirm.${problem.kind}`)}</p>
+        </div>
+        <WaysOn canTryAgain={isInForm && problem.kind === 'declined'} onChangeMethod={onChangeMethod} />
+        {problem.kind !== 'changed' && problem.kind !== 'blocked' && <SupportReference />}
+      </Stack>
     </Notice>
   );
 }
