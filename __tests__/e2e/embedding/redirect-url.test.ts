@@ -61,11 +61,16 @@ for (const width of [320, 832, 1280])
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await recordShift(page);
+      await page.route('**/logo.svg', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.fallback();
+      });
       await page.goto(newOrder('basic', { design }).url);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByTestId('paymentOffers')).toBeVisible();
       await expect(page.getByTestId('orderSummary')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForLoadState();
       // A paint amid the parsing of the document counts the rest of a word: 0.00004.
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.0005);
     });
