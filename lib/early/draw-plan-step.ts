@@ -56,13 +56,14 @@ function drawCard(
   { isSelected: isSelectedFirst, isOnlyPlan }: CardState,
 ): DrawnCard {
   const { planId, isDisabled, texts, discount, schedule } = content;
+  const selectedName = isOnlyPlan ? 'onlyPlan' : 'selectedPlan';
   const draw = (name: string) =>
     fillTemplate(
       findTemplate(name),
       { planId, ...texts, ...(discount && { [discount.tone]: discount.text }) },
-      { schedule: drawSchedule(schedule) },
+      // Only the selected card has a place for it.
+      { schedule: name === selectedName ? drawSchedule(schedule) : [] },
     );
-  const selectedName = isOnlyPlan ? 'onlyPlan' : 'selectedPlan';
   const name = isDisabled ? 'disabledPlan' : 'plan';
   const element = draw(isSelectedFirst ? selectedName : name);
   const look = { selected: findTemplate(selectedName).className, other: findTemplate(name).className };

@@ -11,7 +11,7 @@ import { certificate } from './certificate.mjs';
 import { startChromium } from './devtools.mjs';
 import { circumstances, writeSection } from './document.mjs';
 import { medians } from './figures.mjs';
-import { details, goalTable, seriesTable } from './page-report.mjs';
+import { details, goalTable, longFrameTable, seriesTable } from './page-report.mjs';
 import { packed, serve } from './serve.mjs';
 import { visit } from './visit.mjs';
 import { startNode } from '../bundle/bundle-server.mjs';
@@ -120,6 +120,8 @@ function report({ found, version }) {
     seriesTable(late, { isShort: true }),
     '### Where the time goes',
     details(slow),
+    '### Frames over 100 ms after the first paint, slow 4G',
+    longFrameTable(slow),
     '### Bars',
     goalTable(goals),
   ];

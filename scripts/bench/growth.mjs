@@ -66,7 +66,8 @@ function watchFirstRow() {
 export async function visitMethods(browser, origin, count) {
   const { page, slowDown } = await openPage(browser);
   const answered = await respondWith(page, /\/stripe_payment_methods\/?(\?|$)/, cards(count));
-  await page.goto(origin + addressOf(copyId()));
+  // The list stays open, although it has a default method.
+  await page.goto(`${origin}${addressOf(copyId())}&autoContinue=false`);
   await page.getByTestId('paymentOffers').waitFor();
   // Prefetching while idle is not measured.
   await page.waitForLoadState('networkidle');

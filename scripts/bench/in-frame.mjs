@@ -8,7 +8,7 @@
  */
 export function watchFrame(look) {
   if (window === window.top || location.href === 'about:blank') return;
-  const figures = { shift: 0, longest: 0, longTasks: [] };
+  const figures = { shift: 0, longest: 0, longTasks: [], longFrames: [] };
   window.benchFigures = figures;
   const observe = (type, listener) =>
     new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({ type, buffered: true });
@@ -20,6 +20,10 @@ export function watchFrame(look) {
   observe('longtask', ({ startTime, duration }) => {
     figures.longest = Math.max(figures.longest, duration);
     figures.longTasks.push({ startTime, duration });
+  });
+  observe('long-animation-frame', ({ startTime, duration, scripts }) => {
+    const ran = scripts.map((script) => ({ url: script.sourceURL, duration: script.duration }));
+    figures.longFrames.push({ startTime, duration, scripts: ran });
   });
   let clicked;
   const observer = new MutationObserver(() => attempt());

@@ -59,4 +59,37 @@ export function details(found) {
   );
 }
 
+/** Lists the frames over 100 ms after the first paint in the last round, with the scripts that ran in each. */
+export function longFrameTable(found) {
+  const names = ['the product', 'the product after preload()'].filter((name) => found[name]?.length > 0);
+  const rows = names.flatMap((name) =>
+    found[name]
+      .at(-1)
+      .longFrames.map(({ startTime, duration, scripts }) => [
+        name,
+        milliseconds(startTime),
+        milliseconds(duration),
+        describeScripts(scripts),
+      ]),
+  );
+  return rows.length > 0 ? table(['', 'from', 'duration', 'of it scripts'], rows) : 'None.';
+}
+
+/** Names the scripts of a frame that ran longest; the document's own is the early script. */
+function describeScripts(scripts) {
+  const durations = new Map();
+  for (const { url, duration } of scripts) {
+    const name = scriptNameOf(url);
+    durations.set(name, (durations.get(name) ?? 0) + duration);
+  }
+  const longest = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, 3);
+  return longest.map(([name, duration]) => `${name} ${milliseconds(duration)}`).join(', ') || '–';
+}
+
+/** Returns the file name without its hash. */
+const scriptNameOf = (url) =>
+  (URL.canParse(url) ? new URL(url).pathname : '')
+    .replace(/.*\//, '')
+    .replace(/[-.][\da-f]{8,}\.js$|\.js$/, '') || 'document';
+
 export const goalTable = (goals) => table(['goal', 'figure', 'bar', ''], goals.map(verdict));

@@ -76,7 +76,7 @@ const sum = (entries) => entries.reduce((total, { size }) => total + size, 0);
 
 /** Summarizes a visit in numbers: milliseconds, and transferred bytes without headers. */
 function figuresOf({ report, heights, metrics, heap, steps }) {
-  const { origin, paint, usable, takenOver, shown, shift, longest, longTasks, own } = report;
+  const { origin, paint, usable, takenOver, shown, shift, longest, longTasks, longFrames, own } = report;
   const loaded = report.loaded.filter((entry) => !isSimulator(entry));
   const api = loaded.filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
   const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
@@ -91,6 +91,9 @@ function figuresOf({ report, heights, metrics, heap, steps }) {
     longTasks: longTasks.filter(
       ({ startTime, duration }) => startTime + duration > paint && duration > LONG_TASK_MS,
     ).length,
+    longFrames: longFrames.filter(
+      ({ startTime, duration }) => startTime + duration > paint && duration > LONG_TASK_MS,
+    ),
     ...steps,
     busy: metrics.TaskDuration * 1000,
     script: metrics.ScriptDuration * 1000,

@@ -49,8 +49,10 @@ export function formatMoney(minorUnits: unknown, currency: unknown, locale?: str
   return [plainNumber, currencyCode].join(' ').trim();
 }
 
+const getPercentFormat = memoize(
+  (tag: string) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+);
+
 /** Formats a percentage (`15` is 15 %) with at most two decimals. */
 export const formatPercent = (value: number, locale?: string): string =>
-  new Intl.NumberFormat(formattingLocaleOf(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
-    value / 100,
-  );
+  getPercentFormat(formattingLocaleOf(locale)).format(value / 100);
