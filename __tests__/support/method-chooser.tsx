@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MethodChooser, type MethodChooserProps } from '@/components/payment-methods/method-chooser';
+import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import type { AllowedMethod } from '@/lib/domain/methods/allowed-methods';
+import { buildCustomer } from '@/lib/sandbox/builders';
 import { renderScreen } from './render';
 import { readJournal } from './sandbox';
 
@@ -32,6 +34,26 @@ export function createChooserProps(
     onComplete: jest.fn(),
     onFatal: jest.fn(),
     ...props,
+  };
+}
+
+/** Builds the props of a card form for the buyer of a sandbox scenario, who pays in pounds. */
+export function buildAddFormProps(scenario: string, overrides: Partial<AddFormProps> = {}): AddFormProps {
+  const { organisation, user } = buildCustomer();
+  const customer = buildCustomer({
+    organisation: { ...organisation, id: `org-${scenario}` },
+    user: { ...user, id: `user-${scenario}` },
+  });
+  return {
+    buyer: { currency: 'GBP', customer },
+    access: { token: `key-${scenario}`, scheme: 'OrderKey' },
+    type: 'card',
+    isAlwaysDefault: false,
+    onSaved: jest.fn(),
+    onCancel: jest.fn(),
+    onLeave: jest.fn(),
+    onFatal: jest.fn(),
+    ...overrides,
   };
 }
 

@@ -10,7 +10,7 @@ import { useStaleOrderCheck } from '@/hooks/order/use-stale-order-check';
 import { useAnnouncement } from '@/hooks/react/use-announcement';
 import { isolateBidi } from '@/lib/domain/i18n/bidi-isolate';
 import type { Order } from '@/lib/domain/order/order';
-import { endOf } from '@/lib/domain/order/order-status';
+import { orderEndOf } from '@/lib/domain/order/order-status';
 
 type Props = {
   checkout: Checkout;
@@ -49,7 +49,7 @@ export function PaymentWatch({ checkout, order, wasConfirmedHere, onAnnounce }: 
 function useWatchTexts(order: Order): { title: string; text: string } {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation('errors');
-  switch (endOf(order)) {
+  switch (orderEndOf(order)) {
     case 'cancelled':
       return { title: tErrors('cancelled.title'), text: tErrors('cancelled.message') };
     case 'expired':

@@ -66,7 +66,8 @@ export function readUnansweredPayments(orderId: string): UnansweredPayment[] {
   if (inMemory) return inMemory;
   try {
     const stored: unknown = JSON.parse(readItem(paymentItemNameOf(orderId)) ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap(parseUnansweredPayment) : [];
+    // A release before this one stored a single request.
+    return [stored].flat().flatMap(parseUnansweredPayment);
   } catch {
     // An item that we have not written.
     return [];

@@ -11,7 +11,7 @@ import { localeTags } from '@/lib/domain/i18n/locales';
 import { createEarlyStore, type EarlyChoice } from '@/lib/early/early-state';
 import { scenarios } from '@/lib/sandbox/scenarios';
 
-/** What is not faked: everything but `Date`. */
+/** Functions that stay real: all but `Date`. */
 const timerNames = [
   'cancelAnimationFrame',
   'clearImmediate',

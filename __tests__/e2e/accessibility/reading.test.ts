@@ -1,4 +1,5 @@
 // Requests that are slow, fail or lose the connection: what the buyer reads, and how the checkout recovers.
+import type { Page } from '@playwright/test';
 import { addCard, choosePlan, clickInView, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
@@ -67,6 +68,19 @@ test.describe('a language that is chosen without a connection', () => {
   });
 });
 
+/** Fails the requests for the chunk that contains a test id, until the returned function is called. */
+async function blockChunk(page: Page, testId: string): Promise<() => void> {
+  let isBlocked = true;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch();
+    const isChunk = (await response.text()).includes(testId);
+    await (isBlocked && isChunk ? route.abort() : route.fulfill({ response }));
+  });
+  return () => {
+    isBlocked = false;
+  };
+}
+
 test.describe('a part that cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR_|Loading chunk|ChunkLoadError/] });
 
@@ -74,13 +88,7 @@ test.describe('a part that cannot be loaded', () => {
     page,
     shop,
   }) => {
-    let isBlocked = true;
-    // The chunk of the steps after the plans is known by a test id of the last one.
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      const response = await route.fetch();
-      const isNextStep = (await response.text()).includes('paymentConfirmation.submitButton');
-      await (isBlocked && isNextStep ? route.abort() : route.fulfill({ response }));
-    });
+    const release = await blockChunk(page, 'paymentConfirmation.submitButton');
     const { frame } = await shop.open({ scenario: 'basic' });
     const button = frame.getByRole('button', { name: 'Continue' });
     await button.press('Enter');
@@ -88,7 +96,7 @@ test.describe('a part that cannot be loaded', () => {
     await expect(notice).toContainText('The next step could not be loaded');
     await expect(frame.getByTestId('selectedPaymentPlan').getByTestId('supportReference')).toBeVisible();
     await expect(button).toBeFocused();
-    isBlocked = false;
+    release();
     await page.keyboard.press('Enter');
     await expect(frame.getByTestId('paymentMethods')).toBeVisible();
   });
@@ -97,15 +105,10 @@ test.describe('a part that cannot be loaded', () => {
     page,
     shop,
   }) => {
-    let isBlocked = true;
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      const response = await route.fetch();
-      const isSearch = (await response.text()).includes('companySearch.submit');
-      await (isBlocked && isSearch ? route.abort() : route.fulfill({ response }));
-    });
+    const release = await blockChunk(page, 'companySearch.submit');
     const { frame } = await shop.open({ mode: 'company', scenario: 'intent-without-order' });
     await expect(frame.getByTestId('error.title')).toHaveText('Application Error');
-    isBlocked = false;
+    release();
     await frame.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(frame.getByRole('combobox', { name: /^Company name/ })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { takeJourney } from '@/__tests__/e2e/support/chaos/journey';
 
 const { CHAOS_SEED, CHAOS_FIRST_SEED = '1', DEEP } = process.env;
 const JOURNEYS = DEEP ? 500 : 25;
-/** Further journeys, whose seeds are negative: orders that cannot be paid, or whose payment nobody agrees to. */
+/** Further journeys, whose seeds are negative: orders that cannot be paid, or whose payment has an unknown or final status. */
 const UNPAYABLE_JOURNEYS = DEEP ? 50 : 6;
 
 /**

@@ -5,6 +5,8 @@ import {
   saveKeyPad,
   saveBankSession,
   saveChargedMethodId,
+  saveUnansweredPayments,
+  readUnansweredPayments,
 } from '@/lib/session/order-session';
 import { readBankSession, readChargedMethodId, readKeyPad } from '@/lib/session/read-order-session';
 
@@ -89,4 +91,14 @@ describe('a bank session', () => {
     sessionStorage.setItem('visit order-1', '{"url":1,"flowId":{}}');
     expect(readBankSession('order-1')).toEqual({});
   });
+});
+
+test('unanswered payments are read in the form of this release and of the one before', () => {
+  const [first, second] = ['a', 'b'].map((uuid) => ({ uuid, planId: 'p', methodId: uuid }));
+  sessionStorage.setItem('payment order-1', JSON.stringify(first));
+  expect(readUnansweredPayments('order-1')).toEqual([first]);
+  saveUnansweredPayments('order-1', [first!, second!]);
+  expect(readUnansweredPayments('order-1')).toEqual([first, second]);
+  sessionStorage.setItem('payment order-1', 'null');
+  expect(readUnansweredPayments('order-1')).toEqual([]);
 });

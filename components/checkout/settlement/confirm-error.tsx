@@ -52,17 +52,20 @@ export function ConfirmError({ problem, declineCode, onSeen, onChangeMethod, isI
           {problem.kind === 'declined' && <p>{t('confirm.declineReason', { context: declineCode })}</p>}
           <p>{t(`confirm.${problem.kind}`)}</p>
         </div>
-        <WaysOn canTryAgain={isInForm && problem.kind === 'declined'} onChangeMethod={onChangeMethod} />
+        <FailureActions
+          canTryAgain={isInForm && problem.kind === 'declined'}
+          onChangeMethod={onChangeMethod}
+        />
         {problem.kind !== 'changed' && problem.kind !== 'blocked' && <SupportReference />}
       </Stack>
     </Notice>
   );
 }
 
-type WaysOnProps = Pick<Props, 'onChangeMethod'> & { canTryAgain: boolean };
+type FailureActionsProps = Pick<Props, 'onChangeMethod'> & { canTryAgain: boolean };
 
 /** Buttons beside the confirm button: another attempt, another method. */
-function WaysOn({ canTryAgain, onChangeMethod }: WaysOnProps) {
+function FailureActions({ canTryAgain, onChangeMethod }: FailureActionsProps) {
   const { t } = useTranslation('payment-methods');
   const { t: tErrors } = useTranslation('errors');
   if (!canTryAgain && !onChangeMethod) return null;

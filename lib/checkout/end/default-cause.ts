@@ -2,7 +2,7 @@ import { canBeSettled } from '@/lib/domain/methods/providers';
 import { confirmationStatusOf } from '@/lib/domain/order/confirmation-status';
 import { classifyPayment } from '@/lib/domain/order/deferred-payment';
 import type { DeferredPayment, Order } from '@/lib/domain/order/order';
-import { endOf } from '@/lib/domain/order/order-status';
+import { orderEndOf } from '@/lib/domain/order/order-status';
 import { hasExpired, isUsable, type Plan } from '@/lib/domain/plans/plan';
 
 /** The causes for which the specification orders the default report. Each has its own text. */
@@ -22,7 +22,7 @@ export function findDefaultCause(order: Order, chosenPlan: Plan | undefined, now
   const usablePlans = plans.filter((plan) => isUsable(plan, now));
   const paymentCause = order.deferred_payment && findPaymentCause(order.deferred_payment);
   if (paymentCause) return paymentCause;
-  const end = endOf(order);
+  const end = orderEndOf(order);
   if (end) return end === 'expired' ? 'offer-expired' : end;
   if (chosenPlan && !usablePlans.includes(chosenPlan))
     return hasExpired(chosenPlan, now) ? 'offer-expired' : 'plan-withdrawn';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildAddFormProps } from '@/__tests__/support/method-chooser';
 import { onScriptAdded } from '@/__tests__/support/provider-scripts';
 import { recordCalls } from '@/__tests__/support/recorded-calls';
 import { renderScreen } from '@/__tests__/support/render';
@@ -87,26 +88,8 @@ afterEach(() => {
 });
 
 const openForm = (overrides: Partial<AddFormProps> = {}, locale?: string) => {
-  const props: AddFormProps = {
-    buyer: { currency: 'GBP', customer: buildCustomer() },
-    access: { token: 'key-airwallex', scheme: 'OrderKey' },
-    type: 'card',
-    isAlwaysDefault: false,
-    onSaved: jest.fn(),
-    onCancel: jest.fn(),
-    onLeave: jest.fn(),
-    onFatal: jest.fn(),
-    ...overrides,
-  };
-  const customer = { ...props.buyer.customer };
-  if (!('buyer' in overrides)) {
-    customer.organisation = { ...customer.organisation, id: 'org-airwallex' };
-    customer.user = { ...customer.user, id: 'user-airwallex' };
-  }
-  return {
-    ...props,
-    ...renderScreen(<AirwallexForm {...props} buyer={{ ...props.buyer, customer }} />, { locale }),
-  };
+  const props = buildAddFormProps('airwallex', overrides);
+  return { ...props, ...renderScreen(<AirwallexForm {...props} />, { locale }) };
 };
 const getAddButton = () => screen.getByRole('button', { name: 'Add card' });
 /** Returns the only mounted card once the form can be submitted. */

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildAddFormProps } from '@/__tests__/support/method-chooser';
 import { runProviderScripts, typeCard } from '@/__tests__/support/provider-scripts';
 import { recordCalls } from '@/__tests__/support/recorded-calls';
 import { renderScreen } from '@/__tests__/support/render';
@@ -48,20 +49,8 @@ const forms = [
 ] as const;
 
 describe.each(forms)('the card form of $provider', ({ provider, Form, scenario, setupName, resultName }) => {
-  const openForm = ({ country = 'GB', ...overrides }: Partial<AddFormProps> & { country?: string } = {}) => {
-    const organisation = { id: `org-${scenario}`, company: { id: 'co-1', country } };
-    const customer = buildCustomer({ organisation, user: { id: `user-${scenario}` } });
-    const props: AddFormProps = {
-      buyer: { currency: 'GBP', customer },
-      access: { token: `key-${scenario}`, scheme: 'OrderKey' },
-      type: 'card',
-      isAlwaysDefault: false,
-      onSaved: jest.fn(),
-      onCancel: jest.fn(),
-      onLeave: jest.fn(),
-      onFatal: jest.fn(),
-      ...overrides,
-    };
+  const openForm = (overrides: Partial<AddFormProps> = {}) => {
+    const props = buildAddFormProps(scenario, overrides);
     renderScreen(<Form {...props} />);
     return props;
   };
@@ -104,7 +93,12 @@ describe.each(forms)('the card form of $provider', ({ provider, Form, scenario, 
   });
 
   test('asks for no postcode outside the United Kingdom, and for no default if every card becomes the default', async () => {
-    const { onSaved } = openForm({ country: 'DE', isAlwaysDefault: true });
+    const organisation = { id: `org-${scenario}`, company: { id: 'co-1', country: 'DE' } };
+    const germanCustomer = buildCustomer({ organisation, user: { id: `user-${scenario}` } });
+    const { onSaved } = openForm({
+      buyer: { currency: 'GBP', customer: germanCustomer },
+      isAlwaysDefault: true,
+    });
     await typeCard('5555555555554444');
     expect(screen.queryByLabelText('Postcode')).toBeNull();
     expect(screen.queryByLabelText('Set as default payment method')).toBeNull();

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildAddFormProps } from '@/__tests__/support/method-chooser';
 import { onScriptAdded, runScript, typeCard } from '@/__tests__/support/provider-scripts';
 import { recordCalls } from '@/__tests__/support/recorded-calls';
 import { renderScreen } from '@/__tests__/support/render';
 import { server, answerFromSandbox } from '@/__tests__/support/sandbox';
 import type { AddFormProps } from '@/components/payment-methods/provider-view';
 import { StripeForm } from '@/components/payment-methods/stripe/stripe-form';
-import { buildCustomer } from '@/lib/sandbox/builders';
 
 answerFromSandbox();
 
@@ -32,21 +32,7 @@ afterEach(() => {
 });
 
 const openForm = (overrides: Partial<AddFormProps> = {}, scenario = 'basic') => {
-  const customer = buildCustomer({
-    organisation: { ...buildCustomer().organisation, id: `org-${scenario}` },
-    user: { id: `user-${scenario}` },
-  });
-  const props: AddFormProps = {
-    buyer: { currency: 'GBP', customer },
-    access: { token: `key-${scenario}`, scheme: 'OrderKey' },
-    type: 'card',
-    isAlwaysDefault: false,
-    onSaved: jest.fn(),
-    onCancel: jest.fn(),
-    onLeave: jest.fn(),
-    onFatal: jest.fn(),
-    ...overrides,
-  };
+  const props = buildAddFormProps(scenario, overrides);
   renderScreen(<StripeForm {...props} />);
   return props;
 };

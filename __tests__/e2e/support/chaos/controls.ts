@@ -21,7 +21,7 @@ export const dialog = '[role="dialog"]';
 const errorButton = `${byTestId('error.message')} button`;
 /** Controls of the error page. */
 export const errorNextStep = `${byTestId('error.message')} :is(button, a[href])`;
-/** What a buyer can do while the order is watched. */
+/** Selector of the next steps while the order is watched. */
 export const watchNextStep = `section:has(${byTestId('paymentWatch.order')}) a[href]`;
 
 export const presses: Press[] = [

@@ -17,7 +17,7 @@ const payableWorlds: WeightedWorlds = [
   { world: { scenario: 'fraud-challenge' }, weight: 1 },
 ];
 
-/** Orders that cannot be paid, and those whose first payment is the last, although nobody agrees to it. */
+/** Orders that cannot be paid, and those whose first payment gets an unknown or final status. */
 const unpayableWorlds: WeightedWorlds = [
   { world: { scenario: 'confirm-unknown' }, weight: 5 },
   { world: { scenario: 'confirm-cancelled' }, weight: 2 },

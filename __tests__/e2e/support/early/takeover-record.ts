@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator } from '@playwright/test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
 
-/** What a frame showed and announced, in order. */
+/** The drawings and the announcements of a frame, in order. */
 type TakeoverRecord = {
   /** Whose plans were visible, each change once: after each change of the document and in each rendered frame. */
   shown: string[];
