@@ -10,7 +10,7 @@ export default defineConfig([
     'bundle/',
     'node_modules/',
     'public/',
-    'demo/shop.js',
+    'demo/page/shop.js',
     'sdk/*/dist/',
     'examples/.built/',
     'next-env.d.ts',

@@ -21,7 +21,7 @@ module.exports = {
         'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,early/shared-modules,source-maps}.js!',
         'scripts/**/*.mjs',
       ],
-      project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/*.mjs!'],
+      project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/**/*.mjs!'],
       // Packages of their own, which are built outside of this repository.
       ignore: ['examples/**'],
     },

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createMerchantApi } from './merchant-api.mjs';
-import { isReturnPage, renderPage, renderReturnPage } from './page.mjs';
-import { buyForCompany, receiveWebhook, startPurchase, streamWebhooks } from './purchase-routes.mjs';
-import { createPurchases } from './purchases.mjs';
+import { createMerchantApi } from './purchases/merchant-api.mjs';
+import { isReturnPage, renderPage, renderReturnPage } from './page/page.mjs';
+import {
+  buyForCompany,
+  receiveWebhook,
+  startPurchase,
+  streamWebhooks,
+} from './purchases/purchase-routes.mjs';
+import { createPurchases } from './purchases/purchases.mjs';
 
 const css = 'text/css; charset=utf-8';
 const html = 'text/html; charset=utf-8';
@@ -61,7 +66,7 @@ async function respond(request, shop) {
     return { type: 'application/json', body: JSON.stringify(await fetchScenarios(checkout)) };
   }
   const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
-  if (file) return { type: file[1], body: await readFile(new URL(file[0], import.meta.url)) };
+  if (file) return { type: file[1], body: await readFile(new URL(`page/${file[0]}`, import.meta.url)) };
   const returnPage = await renderReturnPage(pathname);
   if (returnPage) return { type: html, body: returnPage };
   if (pathname !== '/') return { status: 404, body: 'Not found' };

@@ -35,7 +35,7 @@ const outputs = {
   'sdk/checkout/src/diagnostics/diagnostics.ts': 'public/sdk/v1/diagnostics.js',
   'sdk/checkout/src/preload/preload.ts': 'public/sdk/v1/preload.js',
   'styles/appearance/early-appearance.ts': 'public/appearance.js',
-  'demo/shop.ts': 'demo/shop.js',
+  'demo/shop.ts': 'demo/page/shop.js',
 };
 
 const earlyScript = { entry: 'lib/early/early-script', outfile: 'public/early.js' };

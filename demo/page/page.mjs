@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basketFor } from './basket.mjs';
+import { basketFor } from '../purchases/basket.mjs';
 
 const modes = { order: 'An order', intent: 'An intent', company: 'Company search' };
 
