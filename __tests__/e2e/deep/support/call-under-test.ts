@@ -31,8 +31,8 @@ export type CallUnderTest = {
   expectSuccess: (cell: MatrixCell) => Promise<void>;
   /** Continues to the payment after success, or after a failure that does not prevent it. */
   completePayment: (cell: MatrixCell, isAfterFailure: boolean) => Promise<void>;
-  /** The payment makes the call once more. */
-  isRefetchedOnPayment?: true;
+  /** How often the call may be made during the payment: again, or as a retry while the buyer goes on; 0 by default. */
+  requestsDuringPayment?: { min: number; max: number };
   /** Set for calls with the outcome `inline` or `rolled-back`. */
   inlineFailure?: InlineFailure;
   /** Responses that this call gets instead of the fault's. */

@@ -32,7 +32,8 @@ const matchOrderRequest = (method: string, path: string) => ({
 const readCall = {
   requestAgain: restoreFromBfcache,
   maxConcurrentRequests: 2,
-  isRefetchedOnPayment: true,
+  // After the payment, and before it unless the order was read a moment ago.
+  requestsDuringPayment: { min: 1, max: 2 },
   expectWaiting: expectText(texts.wait.slow),
 } as const;
 const writeCall = { requestAgain: rerenderAndConfirmEarly, expectWaiting: expectText(texts.wait.slow) };
