@@ -18,7 +18,7 @@ module.exports = {
         // sim/stripe.js puts these into the page as scripts.
         'sim/stripe/*.js!',
         'next-i18next.config.js!',
-        'scripts/build/{compile-ahead,configuration,no-dynamic-routes,no-prefixes,security-headers,early/shared-modules,source-maps}.js!',
+        'scripts/build/{compile-ahead,configuration,early/shared-modules,route-parser-stub,security-headers,source-maps,vendor-prefixer-stub}.js!',
         'scripts/**/*.mjs',
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/**/*.mjs!'],

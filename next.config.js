@@ -41,13 +41,13 @@ const nextConfig = {
       config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));
       // The router's route parser: no page has a route with parameters.
       config.resolve.alias['next/dist/compiled/path-to-regexp$'] =
-        require.resolve('./scripts/build/no-dynamic-routes.js');
+        require.resolve('./scripts/build/route-parser-stub.js');
       // Every browser that compiles our scripts has what these polyfills add: 0.4 kB.
       config.resolve.alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = false;
       // SWR's shim for React 17 and older: 0.4 kB.
       config.resolve.alias['use-sync-external-store/shim$'] = 'react';
-      const noPrefixes = require.resolve('./scripts/build/no-prefixes.js');
-      config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, noPrefixes));
+      const prefixerStub = require.resolve('./scripts/build/vendor-prefixer-stub.js');
+      config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, prefixerStub));
     }
     // Hidden: no script names its map, and `upload-source-maps.mjs` takes the maps out of what is served.
     if (!isServer && !dev && hasSourceMaps(process.env)) config.devtool = 'hidden-source-map';

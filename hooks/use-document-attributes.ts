@@ -1,9 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useReference } from '@/hooks/order/use-reference';
+import { trackFocusOutline } from '@/lib/early/track-focus-outline';
 
 /**
- * Selects brand and colour scheme when the host page pushes others, and the width of a standalone page. The early script
- * selects the first ones; a `colorScheme` of another value is ignored.
+ * Selects brand and colour scheme when the host page pushes others, and the width of a standalone page; shows the focus
+ * outline after the Tab key. The early script did so before; a `colorScheme` of another value is ignored.
  */
 export function useDocumentAttributes(isStandalone: boolean): void {
   const { isReady, parameters } = useReference();
@@ -14,4 +15,5 @@ export function useDocumentAttributes(isStandalone: boolean): void {
     if (isReady) dataset.brand = design;
     if (isStandalone) dataset.isStandalone = '';
   }, [isReady, colorScheme, design, isStandalone]);
+  useEffect(() => trackFocusOutline(window), []);
 }

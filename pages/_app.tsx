@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 import { SWRConfig } from 'swr';
 import { ErrorBoundary, UnexpectedErrorScreen } from '@/components/errors/error-boundary';
 import { EmbeddedPage } from '@/components/layout/embedded-page';
-import { HeadlessShell } from '@/components/layout/headless-shell';
 import { BridgeProvider } from '@/hooks/embedding/use-bridge';
 import { LanguageProvider } from '@/hooks/i18n/use-language';
 import { TranslationsProvider, type TranslatedProps } from '@/hooks/i18n/use-translation';
@@ -34,7 +33,7 @@ export default function App({ Component, pageProps }: AppProps<TranslatedProps>)
       <TranslationsProvider props={pageProps}>
         <UrlProvider>
           {isHeadless ? (
-            <HeadlessShell>{pathname !== '/404' && page}</HeadlessShell>
+            pathname !== '/404' && page
           ) : (
             <NavigationProvider>
               <BridgeProvider>

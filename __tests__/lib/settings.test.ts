@@ -1,13 +1,11 @@
 import type * as SettingsModule from '@/lib/settings';
-import type * as ApiVersionModule from '@/lib/settings/api-version';
 
 function readSettings(variables: Record<string, string>) {
   const environmentBefore = { ...process.env };
   Object.assign(process.env, variables);
   jest.resetModules();
   const { settings, getEnvironmentName } = jest.requireActual<typeof SettingsModule>('@/lib/settings');
-  const { getApiVersion } = jest.requireActual<typeof ApiVersionModule>('@/lib/settings/api-version');
-  const values = { ...settings, apiVersion: getApiVersion(), environmentName: getEnvironmentName() };
+  const values = { ...settings, environmentName: getEnvironmentName() };
   process.env = environmentBefore;
   return values;
 }
@@ -16,11 +14,7 @@ const API = 'https://api.example/v1';
 
 test.each([
   ['name no environment for a real API on main', { NEXT_PUBLIC_API_URL: API }, { environmentName: '' }],
-  [
-    'name the sandbox on main',
-    { NEXT_PUBLIC_BRANCH: 'main' },
-    { environmentName: 'sandbox', apiVersion: 'v1' },
-  ],
+  ['name the sandbox on main', { NEXT_PUBLIC_BRANCH: 'main' }, { environmentName: 'sandbox' }],
   [
     'name simulated providers of a real API',
     { NEXT_PUBLIC_API_URL: API, NEXT_PUBLIC_PROVIDERS: 'simulated' },
@@ -33,11 +27,6 @@ test.each([
     { environmentName: 'staging', branch: 'staging' },
   ],
   ['name a feature branch', { NEXT_PUBLIC_BRANCH: 'feature/x' }, { environmentName: 'feature/x' }],
-  [
-    'take the version from the end of the API URL',
-    { NEXT_PUBLIC_API_URL: 'https://api.example/v12' },
-    { apiVersion: 'v12' },
-  ],
   ['disable analytics without a write key', {}, { hasAnalytics: false }],
   ['enable analytics with a write key', { NEXT_PUBLIC_SEGMENT_WRITE_KEY: 'key' }, { hasAnalytics: true }],
 ])('settings %s', (_, variables, expected) => {

@@ -3,9 +3,7 @@ import styled from 'styled-components';
 import { SilentBoundary } from '@/components/ui/silent-boundary';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useHostMessages } from '@/hooks/embedding/use-host-messages';
-import { useOpaqueOrigin } from '@/hooks/embedding/use-opaque-origin';
 import { lazyComponent } from '@/hooks/react/lazy-component';
-import { useFocusVisible } from '@/hooks/react/use-focus-visible';
 import { useHydrated } from '@/hooks/react/use-hydrated';
 import { useIdleCallback } from '@/hooks/react/use-idle-callback';
 import { useAnalyticsContext } from '@/hooks/telemetry/use-analytics-context';
@@ -46,16 +44,17 @@ type Props = { children: ReactNode; fallback: ReactNode };
  */
 export function EmbeddedPage({ children, fallback }: Props) {
   const brand = useBrand();
-  const isOpaqueOrigin = useOpaqueOrigin();
+  const isHydrated = useHydrated();
+  // A frame sandboxed without `allow-same-origin`: CORS fails all calls.
+  const isOpaqueOrigin = isHydrated && window.origin === 'null';
   const { isEmbedded } = useBridge();
-  const isStandalone = useHydrated() && !isEmbedded;
+  const isStandalone = isHydrated && !isEmbedded;
   const { hasAnalytics } = settings;
   const environmentName = getEnvironmentName();
   const [isIdle, setIsIdle] = useState(false);
   useIdleCallback(useCallback(() => setIsIdle(true), []));
   useHostMessages();
   useAnalyticsContext();
-  useFocusVisible();
   useDocumentAttributes(isStandalone);
   useAppearance(brand);
   const renderBar = (part: 'header' | 'footer') => (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { getApiVersion } from '@/lib/settings/api-version';
+import { settings } from '@/lib/settings';
 import { theme } from '@/styles/theme';
 
 const Banner = styled.aside`
@@ -14,7 +14,6 @@ const Banner = styled.aside`
 /** Names the environment and the API version on every build that is not for real buyers. */
 export function EnvironmentBanner({ name }: { name: string }) {
   const { t } = useTranslation('layout');
-  return (
-    <Banner data-testid="environmentBanner">{t('environment', { name, version: getApiVersion() })}</Banner>
-  );
+  const version = settings.apiUrl.split('/').at(-1) ?? '';
+  return <Banner data-testid="environmentBanner">{t('environment', { name, version })}</Banner>;
 }

@@ -24,7 +24,7 @@ export type CardResult =
       mayBeConfirmed?: boolean;
     };
 
-/** The state of the card that the provider's field reports. */
+/** The state of the card that the provider's field reports, in the shape of Stripe's change event. */
 export type CardState = { complete: boolean; error?: { code: string; message: string } };
 
 const MAX_MESSAGE_LENGTH = 300;

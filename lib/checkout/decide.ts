@@ -130,8 +130,8 @@ function chooseAutomatically(choices: Choices, facts: Facts): Outcome {
   const { planId, template, flags, memory } = facts;
   // After expired plans were replaced, never preselect pay now: the buyer would be charged at once unexpectedly.
   const hasRenewedExpiredPlans = memory.hasRefreshedOffer && memory.hasSeenExpiredPlan;
-  const preferPayLater = flags.includes('preferPayLater') || hasRenewedExpiredPlans;
-  const preference = { preferPayLater, orderTotal: order.total_amount };
+  const isPayLaterPreferred = flags.includes('preferPayLater') || hasRenewedExpiredPlans;
+  const preference = { isPayLaterPreferred, orderTotal: order.total_amount };
   const templatePlan =
     template === undefined ? undefined : usablePlans.find((plan) => plan.template === template);
   const plan = templatePlan ?? chooseAutomaticPlan(usablePlans, preference);

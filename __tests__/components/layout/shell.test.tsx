@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { HeadlessShell } from '@/components/layout/headless-shell';
 import { Shell } from '@/components/layout/shell';
 
 test('Shell has one main landmark and a root for dialogs outside it', () => {
@@ -8,9 +7,4 @@ test('Shell has one main landmark and a root for dialogs outside it', () => {
   expect(screen.getByRole('main')).toHaveTextContent('Checkout');
   expect(root).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).not.toContainElement(root);
-});
-
-test('HeadlessShell renders no element of its own', () => {
-  const { container } = render(<HeadlessShell>{null}</HeadlessShell>);
-  expect(container).toBeEmptyDOMElement();
 });

@@ -1,7 +1,7 @@
 // Proves every module of lib/bridge except for parse-message.ts.
 import { createBridge } from '@/lib/bridge/bridge';
 import { keepMessages } from '@/lib/bridge/keep-messages';
-import { pageHeightOf } from '@/lib/bridge/page-height';
+import { pageHeightOf } from '@/lib/bridge/observe-page-height';
 import { findParentOrigin } from '@/lib/bridge/parent-origin';
 import { createRateLimiter } from '@/lib/bridge/rate-limit';
 import { throttleEvent } from '@/lib/bridge/throttle-event';

@@ -54,11 +54,11 @@ export function ConfirmationScreen() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasOrderReference = reference.kind === 'order' || reference.kind === 'intent';
   const isMalformed = isReady && reference.kind === 'malformed';
-  const loading = !isReady || isMalformed || (hasOrderReference && order.state === 'loading');
+  const isLoading = !isReady || isMalformed || (hasOrderReference && order.state === 'loading');
   useEffect(() => {
-    if (!loading) headingRef.current?.focus({ preventScroll: true });
-  }, [loading]);
-  if (loading)
+    if (!isLoading) headingRef.current?.focus({ preventScroll: true });
+  }, [isLoading]);
+  if (isLoading)
     return (
       <>
         <LoadingNotice isRetrying={isRetrying} onRetryNow={retryNow} slowAfterMs={SLOW_AFTER_MS} />

@@ -25,13 +25,13 @@ export function groupPlans(plans: Plan[], orderTotal?: number): PlanGroups {
   return { payNow, payLater: plans.filter((plan) => !payNow.includes(plan)) };
 }
 
-export type PlanPreference = { preferPayLater: boolean; orderTotal?: number };
+export type PlanPreference = { isPayLaterPreferred: boolean; orderTotal?: number };
 
 /** Returns the plan to preselect: the first of the preferred group, else the first of the other group. */
 export function chooseAutomaticPlan(
   plans: Plan[],
-  { preferPayLater, orderTotal }: PlanPreference,
+  { isPayLaterPreferred, orderTotal }: PlanPreference,
 ): Plan | undefined {
   const { payNow, payLater } = groupPlans(plans, orderTotal);
-  return preferPayLater ? (payLater[0] ?? payNow[0]) : (payNow[0] ?? payLater[0]);
+  return isPayLaterPreferred ? (payLater[0] ?? payNow[0]) : (payNow[0] ?? payLater[0]);
 }

@@ -9,20 +9,20 @@ const secondPayLater = buildPlan({ id: 'c' });
 
 test('chooses the first pay-later plan if pay later is preferred', () => {
   const plans = [payNow, firstPayLater, secondPayLater];
-  expect(chooseAutomaticPlan(plans, { preferPayLater: true })).toBe(firstPayLater);
+  expect(chooseAutomaticPlan(plans, { isPayLaterPreferred: true })).toBe(firstPayLater);
 });
 
 test('chooses the first pay-now plan if pay now is preferred', () => {
   const plans = [firstPayLater, payNow, secondPayLater];
-  expect(chooseAutomaticPlan(plans, { preferPayLater: false })).toBe(payNow);
+  expect(chooseAutomaticPlan(plans, { isPayLaterPreferred: false })).toBe(payNow);
 });
 
 test('chooses from the other group if the preferred group is empty', () => {
-  expect(chooseAutomaticPlan([payNow], { preferPayLater: true })).toBe(payNow);
+  expect(chooseAutomaticPlan([payNow], { isPayLaterPreferred: true })).toBe(payNow);
 });
 
 test('chooses no plan of an empty list', () => {
-  expect(chooseAutomaticPlan([], { preferPayLater: true })).toBeUndefined();
+  expect(chooseAutomaticPlan([], { isPayLaterPreferred: true })).toBeUndefined();
 });
 
 test('isPayNow does not throw for arbitrary plans', () => {

@@ -1,7 +1,14 @@
 import { DAY_MS } from '@/lib/domain/i18n/dates';
-import { formatTime, isSameDay } from '@/lib/domain/i18n/local-time';
+import { formattingLocaleOf } from '@/lib/domain/i18n/locales';
 import { expiryOf, type Plan } from '@/lib/domain/plans/plan';
 import type { PlanTextContext } from './plan-text-context';
+
+/** Formats the time of day on the buyer's device, such as 16:30. */
+const formatTime = (time: Date, locale?: string) =>
+  new Intl.DateTimeFormat(formattingLocaleOf(locale), { timeStyle: 'short' }).format(time);
+
+/** Returns whether two times are on the same day on the buyer's device. */
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
 
 /** Tells until when a plan can be chosen, in the time of the buyer's device; undefined if that is not within a day. */
 export function describeValidity(plan: Plan, { t, locale, now }: PlanTextContext): string | undefined {

@@ -1,8 +1,8 @@
-/** Proves scripts/build/no-dynamic-routes.js: the router's route parser is left out of the browser's scripts. */
+/** Proves scripts/build/route-parser-stub.js: the router's route parser is left out of the browser's scripts. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 const parser = jest.requireActual<Record<string, (route: string) => unknown>>(
-  '@/scripts/build/no-dynamic-routes',
+  '@/scripts/build/route-parser-stub',
 );
 
 test('no page has a route with parameters, which the router could not match without its parser', () => {

@@ -1,14 +1,18 @@
-import { fireEvent, renderHook } from '@testing-library/react';
-import { useFocusVisible } from '@/hooks/react/use-focus-visible';
+import { fireEvent } from '@testing-library/react';
+import { trackFocusOutline } from '@/lib/early/track-focus-outline';
 
 const isShown = () => document.documentElement.dataset.focus === 'visible';
 
+let stopTracking: () => void;
+beforeEach(() => {
+  stopTracking = trackFocusOutline(window);
+});
 afterEach(() => {
+  stopTracking();
   delete document.documentElement.dataset.focus;
 });
 
 test('shows the outline after Tab and hides it after a click', () => {
-  renderHook(useFocusVisible);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(isShown()).toBe(false);
   fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -29,19 +33,16 @@ function enterFrame({ withMouse }: { withMouse: boolean }) {
 }
 
 test('shows the outline when Tab in the host page enters the iframe', () => {
-  renderHook(useFocusVisible);
   enterFrame({ withMouse: false });
   expect(isShown()).toBe(true);
 });
 
 test('shows no outline when a click enters the iframe', () => {
-  renderHook(useFocusVisible);
   enterFrame({ withMouse: true });
   expect(isShown()).toBe(false);
 });
 
 test('shows no outline when the focus moves inside the iframe after a click', () => {
-  renderHook(useFocusVisible);
   enterFrame({ withMouse: true });
   const field = document.body.appendChild(document.createElement('input'));
   jest.spyOn(field, 'matches').mockReturnValue(true);
@@ -49,8 +50,8 @@ test('shows no outline when the focus moves inside the iframe after a click', ()
   expect(isShown()).toBe(false);
 });
 
-test('removes its listeners on unmount', () => {
-  renderHook(useFocusVisible).unmount();
+test('removes its listeners when it is stopped', () => {
+  stopTracking();
   enterFrame({ withMouse: false });
   fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(isShown()).toBe(false);
