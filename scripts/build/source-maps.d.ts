@@ -1,5 +1,11 @@
 type Environment = Record<string, string | undefined>;
 
+/** Name of the early script in stack traces. */
+export const EARLY_SCRIPT_URL: string;
+
+/** Folder below the build's in which the source map of the early script waits. */
+export const EARLY_MAP_FOLDER: string;
+
 /** Returns whether the build uploads its source maps to Sentry. */
 export function canUploadSourceMaps(env: Environment): boolean;
 

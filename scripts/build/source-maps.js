@@ -1,5 +1,11 @@
 const { execFileSync } = require('node:child_process');
 
+/** Names the early script in stack traces; the documents contain it, so it has no address of its own. */
+const EARLY_SCRIPT_URL = 'app:///_next/static/early.js';
+
+/** Folder below the build's in which the early script and its source map wait: one that Next does not clear. */
+const EARLY_MAP_FOLDER = 'cache/early-source-map';
+
 const uploadVariables = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 
 /** Returns whether the build uploads its source maps to Sentry, which takes all three variables. */
@@ -42,4 +48,11 @@ const sentryOptions = (env) => ({
   },
 });
 
-module.exports = { canUploadSourceMaps, hasSourceMaps, releaseName, sentryOptions };
+module.exports = {
+  EARLY_MAP_FOLDER,
+  EARLY_SCRIPT_URL,
+  canUploadSourceMaps,
+  hasSourceMaps,
+  releaseName,
+  sentryOptions,
+};

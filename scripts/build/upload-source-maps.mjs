@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ function collectSourceMaps(buildFolder) {
     renameSync(path.join(served, map), path.join(collected, map));
     cpSync(path.join(served, script), path.join(collected, script));
   }
+  const early = path.join(buildFolder, sourceMaps.EARLY_MAP_FOLDER);
+  if (existsSync(early)) cpSync(early, collected, { recursive: true });
   return maps.length;
 }
 

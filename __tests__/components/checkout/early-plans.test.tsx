@@ -1,11 +1,12 @@
 // Proves lib/early with the templates of components/checkout/plan/early-templates.tsx, and useEarlyPlans.
+import { setImmediate } from 'node:timers/promises';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
 import { describeNode } from '@/__tests__/support/early/describe-node';
 import { showPlansOf } from '@/__tests__/support/early/early-page';
 import { openEmbeddedUrl } from '@/__tests__/support/open-checkout';
-import { answerFromSandbox, store } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, readJournal, store } from '@/__tests__/support/sandbox';
 import { brands } from '@/lib/domain/brands';
 import { localeTags } from '@/lib/domain/i18n/locales';
 import { createEarlyStore, type EarlyChoice } from '@/lib/early/early-state';
@@ -238,6 +239,12 @@ describe('React takes over', () => {
     return { earlyStore, ...openEmbeddedUrl(urlOf('basic'), undefined, changeDocument) };
   }
 
+  /** Waits until React has the order, and has rendered what follows from it. */
+  async function waitForDecision() {
+    await waitFor(async () => expect(await readJournal('basic')).toHaveLength(1));
+    await act(async () => setImmediate());
+  }
+
   test('the plan that was chosen, and tells the host page once', async () => {
     const { sentMessages, earlyStore } = openAfter({
       planId: 'plan-3x-basic',
@@ -265,9 +272,10 @@ describe('React takes over', () => {
   });
 
   test('only when the pressed key or pointer is released, so that its click is not lost', async () => {
-    const { earlyStore } = openAfter({ planId: 'plan-30d-basic', isContinuing: false }, { isPressed: true });
-    await waitFor(() => expect(document.getElementById('early-plans')).toBeInTheDocument());
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    const choice = { planId: 'plan-30d-basic', isContinuing: false };
+    const { earlyStore } = openAfter(choice, { isPressed: true });
+    await waitForDecision();
+    expect(document.getElementById('early-plans')).toBeInTheDocument();
     expect(screen.queryByTestId('paymentOffers')).not.toBeInTheDocument();
     act(() =>
       earlyStore.set({ isPressed: false, choice: { planId: 'plan-30deom-basic', isContinuing: false } }),
@@ -281,7 +289,7 @@ describe('React takes over', () => {
     const changeDocument = () => document.getElementById('early-plans')?.append(pressed);
     const choice = { planId: 'plan-30d-basic', isContinuing: false };
     const { earlyStore } = openAfter(choice, { isPressed: true, changeDocument });
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitForDecision();
     expect(pressed).toBeInTheDocument();
     act(() => earlyStore.set({ isPressed: false, choice: { ...choice, planId: 'plan-3x-basic' } }));
     expect(await screen.findByRole('radio', { name: 'Pay in 3 instalments' })).toBeChecked();

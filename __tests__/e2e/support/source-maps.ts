@@ -20,7 +20,8 @@ export function resolveFrame({
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
   const entry = map.findEntry(lineno - 1, colno - 1);
   if (!('originalSource' in entry)) return undefined;
-  const source = entry.originalSource.replace(/^webpack:\/\/(_N_E\/)?(\.\/)?/, '').split('?')[0] ?? '';
+  const source =
+    entry.originalSource.replace(/^(webpack:\/\/(_N_E\/)?(\.\/)?|(\.\.\/)+)/, '').split('?')[0] ?? '';
   const text = existsSync(source) ? readFileSync(source, 'utf8') : '';
   return { source, line: (text.split('\n')[entry.originalLine] ?? '').trim() };
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { EARLY_MAP_FOLDER, EARLY_SCRIPT_URL } from '@/scripts/build/source-maps';
 
 jest.setTimeout(60_000);
 
@@ -123,6 +124,17 @@ test.each(['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'])(
     expect([status, sentry.paths]).toEqual([0, []]);
   },
 );
+
+test('the source map of the early script, which the documents contain, is uploaded with the others', async () => {
+  const cached = path.join(folder, EARLY_MAP_FOLDER);
+  mkdirSync(cached, { recursive: true });
+  writeFileSync(path.join(cached, 'early.js'), `console.log(2);\n//# sourceURL=${EARLY_SCRIPT_URL}`);
+  writeFileSync(path.join(cached, 'early.js.map'), mapText);
+  const sentry = await listen();
+  await runStep(variablesFor(sentry.origin));
+  await sentry.close();
+  expect(archiveOf(sentry.uploads[0] as Buffer)).toContain('_next/static/early.js.map');
+});
 
 test('a build that keeps its source maps moves them out of what is served', async () => {
   expect(await runStep({ KEEP_SOURCE_MAPS: '1' })).toEqual({ status: 0, output: '' });
