@@ -4,6 +4,7 @@ import { hasDeclinedVerification, type Order, type Verification } from '@/lib/do
 import { isPayable } from '@/lib/domain/order/order-status';
 import { expiryOf, isUsable, type Plan } from '@/lib/domain/plans/plan';
 import { findDefaultCause, type DefaultCause } from './default-cause';
+import { remedies, type EndCause } from './remedies';
 
 /** The complete input of `diagnose`: the error page's URL parameters and the order or intent that was read. */
 export type ErrorFacts = {
@@ -18,10 +19,8 @@ export type ErrorFacts = {
   now: Date;
 };
 
-type DiagnosisKind = 'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | DefaultCause;
-
 export type Diagnosis = {
-  kind: DiagnosisKind;
+  kind: EndCause;
   /** Message of the report, and part of its fingerprint. */
   reason: string;
   level: 'warning' | 'error' | 'fatal';
@@ -33,12 +32,6 @@ export type Diagnosis = {
   canTryAgain?: boolean;
 };
 
-/** Causes that another attempt may remove. */
-const transientCauses: DiagnosisKind[] = ['unreadable', 'default'];
-
-/** Causes that concern one plan, or none. */
-const planCauses: DiagnosisKind[] = ['declined', 'plan-expired', 'plan-not-found', 'plan-withdrawn'];
-
 /**
  * Returns why the buyer is on the error page, by the first cause that matches in the specification's order. Undefined
  * while the order is loading.
@@ -46,12 +39,12 @@ const planCauses: DiagnosisKind[] = ['declined', 'plan-expired', 'plan-not-found
 export function diagnose(facts: ErrorFacts): Diagnosis | undefined {
   const diagnosis = findCause(facts);
   if (!diagnosis) return undefined;
-  const { kind } = diagnosis;
+  const remedy = remedies[diagnosis.kind];
   const hasReference = Boolean(facts.key && (facts.orderId || facts.intentId));
   return {
     ...diagnosis,
-    ...(planCauses.includes(kind) && { otherPlanId: findOtherPlan(facts)?.id }),
-    ...(hasReference && transientCauses.includes(kind) && { canTryAgain: true }),
+    ...(remedy === 'choose-other-plan' && { otherPlanId: findOtherPlan(facts)?.id }),
+    ...(hasReference && remedy === 'try-again' && { canTryAgain: true }),
   };
 }
 
