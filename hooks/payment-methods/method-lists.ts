@@ -20,16 +20,21 @@ const applyChangeToList = (cached: SavedMethods, change: MethodChange): SavedMet
     ? cached
     : { ...cached, methods: applyMethodChange(cached.methods, change).list };
 
-const isMethodList = (key: unknown): key is MethodListKey => Array.isArray(key) && key[0] === 'methods';
+const isListOf = (organisationId: string, key: unknown): key is MethodListKey =>
+  Array.isArray(key) && key[0] === 'methods' && key[1] === organisationId;
 
-/** Applies a change to the cached lists, or clears them without one. A list without data is read when it is shown. */
+/**
+ * Applies a change to the cached lists of an organisation, or clears them without one; not to that of `changedKey`. The
+ * lists of another organisation, whose order the host page may have opened meanwhile, stay as they are. A list without
+ * data is read when it is shown.
+ */
 export const changeLists = (
   mutate: ScopedMutator,
-  isSelected: (key: MethodListKey) => boolean,
-  change?: MethodChange,
+  organisationId: string,
+  { change, changedKey }: { change?: MethodChange; changedKey?: MethodListKey },
 ): Promise<unknown> =>
   mutate<SavedMethods>(
-    (key) => isMethodList(key) && isSelected(key),
+    (key) => isListOf(organisationId, key) && key.join() !== changedKey?.join(),
     (cached) => cached && change && applyChangeToList(cached, change),
     { revalidate: (updated) => updated === undefined },
   );

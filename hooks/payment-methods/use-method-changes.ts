@@ -45,7 +45,7 @@ export function useMethodChanges(
 
   /** Applies a change to the lists of other plans, or clears them after a failure. */
   const updateOtherLists = (change?: MethodChange) =>
-    changeLists(mutate, (otherKey) => otherKey.join() !== key.join(), change).catch(() => undefined);
+    changeLists(mutate, query.organisationId, { change, changedKey: key }).catch(() => undefined);
 
   const changeMethods = (change: MethodChange): Promise<boolean> => {
     const { current } = queueRef;

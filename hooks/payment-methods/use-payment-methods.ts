@@ -36,7 +36,7 @@ export function usePaymentMethods(options: MethodsQuery): PaymentMethods {
     query: options,
     listKey: key,
     methods: data?.methods,
-    onCreated: (method) => changeLists(mutate, () => true, { kind: 'add', method }),
+    onCreated: (method) => changeLists(mutate, options.organisationId, { change: { kind: 'add', method } }),
   });
   const savedMethods = useMemo(
     () => (isPending ? ({ state: 'loading' } as const) : toLoadable({ data, error })),
