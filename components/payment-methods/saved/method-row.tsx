@@ -15,23 +15,27 @@ import type { Buyer } from '@/lib/domain/order/buyer';
 import { theme } from '@/styles/theme';
 import { MethodMenu } from './method-menu';
 
+const TEXT_INDENT = `calc(${ICON_WIDTH} + ${theme.space.m})`;
+
 /** Aligned with the text of the method, not with its icon. */
 const Indented = styled.span`
   display: block;
-  padding-inline-start: calc(${ICON_WIDTH} + ${theme.space.m});
+  padding-inline-start: ${TEXT_INDENT};
 `;
 
-/** Beside the first line of text on a wide page, otherwise below the text. */
-const IndentedTag = styled(Indented)`
-  ${theme.wideMediaQuery} {
-    display: inline;
-    align-self: flex-start;
-    padding: 0;
+/** A method and its tag, which has the indent of the text: the margin takes it back while the tag stands beside the method. */
+const TaggedMethod = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.s};
+  > :first-child {
+    max-inline-size: 100%;
+    margin-inline-end: calc(-1 * ${TEXT_INDENT});
   }
 `;
 
 const RowMessage = styled.p`
-  padding-inline-start: calc(${ICON_WIDTH} + ${theme.space.m});
+  padding-inline-start: ${TEXT_INDENT};
   font: ${theme.font.small};
   color: ${theme.color.danger};
 `;
@@ -57,11 +61,21 @@ export const MethodRow = memo(function MethodRow(props: Props) {
   const { t } = useTranslation('payment-methods');
   const hasExpired = isExpired(method, now);
   const menu = <MethodMenu method={method} allowed={allowed} now={now} actions={actions} />;
+  const summary = <MethodSummary method={method} buyer={buyer} isInList />;
+  const label = method.is_default ? (
+    <TaggedMethod>
+      <span>{summary}</span>{' '}
+      <Indented>
+        <Tag>{t('default')}</Tag>
+      </Indented>
+    </TaggedMethod>
+  ) : (
+    summary
+  );
   if (checked === undefined) {
     return (
       <Card action={menu} testId={`paymentMethod.${method.id}`}>
-        <MethodSummary method={method} buyer={buyer} isInList />{' '}
-        {method.is_default && <Tag>{t('default')}</Tag>}
+        {label}
         {hasExpired && <RowMessage>{t('expired')}</RowMessage>}
         {error && <RowMessage role="alert">{error}</RowMessage>}
         {hasSetDefaultFailed && (
@@ -80,15 +94,8 @@ export const MethodRow = memo(function MethodRow(props: Props) {
       checked={checked}
       disabled={hasExpired}
       onChange={() => actions.selectMethod(method)}
-      label={<MethodSummary method={method} buyer={buyer} isInList />}
+      label={label}
       hint={hasExpired && <Indented>{t('expired')}</Indented>}
-      tag={
-        method.is_default && (
-          <IndentedTag>
-            <Tag>{t('default')}</Tag>
-          </IndentedTag>
-        )
-      }
       error={error && <Indented>{error}</Indented>}
       action={menu}
       cardTestId={`paymentMethod.${method.id}`}
