@@ -10,10 +10,12 @@ type Props = {
   /** Translation key of the sentence around the address. */
   textKey?: 'contact' | 'generic' | 'support.default' | 'support.error';
   subject: string;
+  /** Stands behind the subject. */
+  supportReference?: string;
 };
 
 /** A sentence with the brand's support address, which opens an e-mail with this subject. */
-export function ContactLink({ textKey = 'contact', subject }: Props) {
+export function ContactLink({ textKey = 'contact', subject, supportReference }: Props) {
   const { t } = useTranslation('errors');
   const { locale } = useLocale();
   const email = supportEmailOf(useBrand(), locale, textKey === 'support.default' ? 'question' : 'error');
@@ -21,7 +23,7 @@ export function ContactLink({ textKey = 'contact', subject }: Props) {
   return (
     <p>
       {before}
-      <a href={buildMailtoUrl(email, subject)}>{email}</a>
+      <a href={buildMailtoUrl(email, subject, supportReference)}>{email}</a>
       {after}
     </p>
   );

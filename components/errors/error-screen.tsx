@@ -33,7 +33,7 @@ export function ErrorScreen({ isHeadless = false }: { isHeadless?: boolean }) {
     );
   const { kind, shouldShowContact, detail, otherPlanId, canTryAgain } = diagnosis;
   const copyOptions = { context: errorCopyVariant, brand: brandTitle };
-  const subject = `${t('subject', { plan: parameters.plan ?? '–' })} [${supportReference}]`;
+  const subject = t('subject', { plan: parameters.plan ?? '–' });
   return (
     <ErrorPanel
       title={t(`${kind}.title`, copyOptions)}
@@ -42,7 +42,7 @@ export function ErrorScreen({ isHeadless = false }: { isHeadless?: boolean }) {
           <EndActions order={valueOf(read.order)} addressName="failure">
             {otherPlanId ? <ChooseOtherPlan planId={otherPlanId} /> : canTryAgain && <TryAgainButton />}
           </EndActions>
-          {shouldShowContact && <ContactLink subject={subject} />}
+          {shouldShowContact && <ContactLink subject={subject} supportReference={supportReference} />}
           <SupportReference />
         </>
       }

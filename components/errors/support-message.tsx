@@ -23,11 +23,14 @@ export function SupportMessage({ variant = 'question', orderId }: Props) {
   const { parameters } = useReference();
   const supportReference = useSupportReference();
   const planTopic = parameters.plan ? t('subject', { plan: parameters.plan }) : t('supportSubject');
-  const topic = orderId ? t('orderSubject', { order: orderId }) : planTopic;
-  const subject = supportReference ? `${topic} [${supportReference}]` : topic;
+  const subject = orderId ? t('orderSubject', { order: orderId }) : planTopic;
   return (
     <SecondaryText>
-      <ContactLink textKey={variant === 'error' ? 'support.error' : 'support.default'} subject={subject} />
+      <ContactLink
+        textKey={variant === 'error' ? 'support.error' : 'support.default'}
+        subject={subject}
+        supportReference={supportReference}
+      />
       <SupportReference />
     </SecondaryText>
   );

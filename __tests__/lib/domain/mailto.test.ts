@@ -12,6 +12,11 @@ test('the subject is cut to 80 characters, not UTF-16 units', () => {
   expect(subjectOf(buildMailtoUrl('a@b.example', '😀'.repeat(200)))).toBe('😀'.repeat(80));
 });
 
+test('a long subject leaves room for the support reference', () => {
+  const subject = subjectOf(buildMailtoUrl('a@b.example', 'x'.repeat(200), 'S2N6M8S9'));
+  expect(subject).toBe(`${'x'.repeat(69)} [S2N6M8S9]`);
+});
+
 test('unpaired surrogates are removed from the subject', () => {
   expect(buildMailtoUrl('a@b.example', 'x\ud800y')).toBe('mailto:a@b.example?subject=xy');
 });
