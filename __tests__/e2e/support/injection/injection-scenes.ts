@@ -119,8 +119,8 @@ export const scenes: Record<string, Scene> = {
       [ORDER_URL_PATTERN, rewriteBuyer],
       [methodListPattern('house'), respondWithMethod({ type: 'bank_transfer' })],
     ],
-    shownFields: ['plan', 'email', 'street', 'city', 'postcode'],
-    hiddenFields: ['company', 'user', 'phone', 'item', 'addressee', 'second line', 'country', 'merchant'],
+    shownFields: ['merchant', 'plan', 'email', 'street', 'second line', 'city', 'postcode'],
+    hiddenFields: ['company', 'user', 'phone', 'addressee'],
   },
   'the confirmation with a card of an unknown brand': {
     scenario: 'card-only',

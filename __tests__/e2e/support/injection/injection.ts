@@ -77,14 +77,16 @@ export class FieldTexts {
 }
 
 /** Returns the text of a field as the product displays it, which may be trimmed or shortened on purpose. */
-export type DisplayTransform = (text: string) => string;
+export type DisplayTransform = (text: string, field: string) => string;
 
 /**
  * Lists the content of the page: each element with the names of its attributes, its labels and its typed value, and each
- * text. Runs in the page.
+ * text. Whether a dialog scrolls depends on the length of the texts. Runs in the page.
  */
 export function listPageContent(): string[] {
   const lines: string[] = [];
+  const attributeNamesOf = (element: Element) =>
+    element.getAttributeNames().filter((name) => name !== 'data-scrolls');
   const walker = document.createTreeWalker(
     document.getElementById('__next') ?? document.body,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -96,7 +98,7 @@ export function listPageContent(): string[] {
       continue;
     }
     const element = node as HTMLElement;
-    lines.push(`<${element.localName} ${element.getAttributeNames().sort().join(' ')}>`);
+    lines.push(`<${element.localName} ${attributeNamesOf(element).sort().join(' ')}>`);
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'src'])
       if (element.hasAttribute(name)) lines.push(`${name}=${element.getAttribute(name)}`);
     if (element instanceof HTMLInputElement && element.type !== 'radio') lines.push(`value=${element.value}`);
@@ -109,6 +111,9 @@ const markerPattern = /Marker\(([^)]*)\)/g;
 /** Whitespace and the bidi isolates around names in a sentence. */
 const invisiblePattern = /[\s\u2068\u2069]/g;
 const isolatePattern = /[\u2068\u2069]/g;
+
+/** Returns a line without isolates and with single blanks, as a browser displays it. */
+const collapse = (line: string) => line.replace(isolatePattern, '').replace(/\s+/g, ' ').trim();
 
 /** A page, or a frame in it. */
 type ShownPage = Pick<Page, 'evaluate' | 'locator'>;
@@ -157,9 +162,7 @@ export class ScreenBaseline {
   }
 
   private comparableLines(lines: string[]): string[] {
-    return lines
-      .filter((line) => !this.ignoredLinePattern.test(line))
-      .map((line) => line.replace(isolatePattern, ''));
+    return lines.filter((line) => !this.ignoredLinePattern.test(line)).map(collapse);
   }
 
   /** Records the screen once it shows all of `shownFields`; it must show none of `hiddenFields`. */
@@ -181,17 +184,16 @@ export class ScreenBaseline {
   async expectLiteralTexts(): Promise<void> {
     const { textFor } = this.fieldTexts;
     const expectedLines = this.baselineLines.map((line) =>
-      line.replace(markerPattern, (_, field: string) =>
-        this.toDisplayed(textFor(field)).replace(isolatePattern, ''),
-      ),
+      line.replace(markerPattern, (_, field: string) => this.toDisplayed(textFor(field), field)),
     );
     await expect
       .poll(async () => this.comparableLines(await this.page.evaluate(listPageContent)), {
         message: `view ${this.fieldTexts.view}`,
       })
-      .toEqual(expectedLines);
+      .toEqual(expectedLines.map(collapse));
     const text = await readVisibleText(this.page);
-    const expectedText = (field: string) => this.toDisplayed(textFor(field)).replace(invisiblePattern, '');
+    const expectedText = (field: string) =>
+      this.toDisplayed(textFor(field), field).replace(invisiblePattern, '');
     expect(this.shownFields.filter((field) => !text.includes(expectedText(field)))).toEqual([]);
     expect(await findOverflowingTexts(this.page)).toEqual([]);
     for (const field of this.shownFields)

@@ -92,6 +92,6 @@ const nonFieldNames = ['non_field_errors', '__all__'];
 function wordsOf(name: string): string {
   const lastName = name.split('.').at(-1) ?? '';
   if (nonFieldNames.includes(lastName)) return '';
-  const words = lastName.replaceAll('_', ' ').trim().slice(0, MAX_NAME_LENGTH);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const [first = '', ...others] = [...lastName.replaceAll('_', ' ').trim()].slice(0, MAX_NAME_LENGTH);
+  return [first.toUpperCase(), ...others].join('');
 }
