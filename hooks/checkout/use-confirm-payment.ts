@@ -1,4 +1,4 @@
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetQuery } from '@/hooks/navigation/use-target-query';
 import { useReference } from '@/hooks/order/use-reference';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { PlanChoice } from '@/lib/checkout/outcome';
@@ -37,7 +37,7 @@ export function useConfirmPayment({
   const { reference, read } = checkout;
   const { selectedMethod: method, authorisation, ...selection } = usePaymentSelection();
   const { parameters } = useReference();
-  const { setQuery } = useNavigation();
+  const setQuery = useTargetQuery();
   const orderId = choice.order.id;
   const isInstant = method?.type === 'instant_payment';
 

@@ -1,5 +1,6 @@
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetQuery } from '@/hooks/navigation/use-target-query';
 import type { OrderRead, OrderUpdate } from '@/hooks/order/use-order';
 import { useReference } from '@/hooks/order/use-reference';
 import { createOffer, refreshOffer } from '@/lib/api/calls/offers';
@@ -31,7 +32,8 @@ export function useEffectRunner(
   onDone: (effect: Effect, hasSucceeded: boolean) => void,
 ): EffectRunner {
   const bridge = useBridge();
-  const { setQuery, leavePage, isLeaving } = useNavigation();
+  const { leavePage, isLeaving } = useNavigation();
+  const setQuery = useTargetQuery();
   const { plan: planId } = useReference().parameters;
   const key = 'key' in reference ? reference.key : '';
 
@@ -59,7 +61,7 @@ export function useEffectRunner(
       bridge.send(addEndDetails(message, { order, planId, supportReference: getSupportReference() }));
     },
     report: ({ reason, level }) => report(reason, { reason, level }),
-    // Skipped if the buyer or the merchant has chosen another plan since.
+    // Skipped if the buyer or the merchant has chosen another plan, or the merchant has opened another order.
     'set-query': ({ query, replacedPlanId }) => setQuery(query, ({ plan }) => plan === replacedPlanId),
     'create-offer': (effect) =>
       renewOffer(effect, async () => {

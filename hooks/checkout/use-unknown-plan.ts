@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBridge } from '@/hooks/embedding/use-bridge';
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetQuery } from '@/hooks/navigation/use-target-query';
 import { useReference } from '@/hooks/order/use-reference';
 import { isPlanOutcome } from '@/lib/checkout/outcome';
 import { valueOf } from '@/lib/domain/loadable';
@@ -18,7 +18,7 @@ const hasPlan = (order: Order | null | undefined, planId: string | undefined) =>
  */
 export function useUnknownPlan({ outcome, read }: Pick<Checkout, 'outcome' | 'read'>): boolean {
   const bridge = useBridge();
-  const { setQuery } = useNavigation();
+  const setQuery = useTargetQuery();
   const { plan: planId } = useReference().parameters;
   const [lastPlanId, setLastPlanId] = useState<string>();
   if (isPlanOutcome(outcome) && outcome.plan.id !== lastPlanId) setLastPlanId(outcome.plan.id);

@@ -72,7 +72,7 @@ type RenderOptions = {
 
 function renderConfirmPayment(options: RenderOptions = {}) {
   const { method = bankTransfer, orderId = 'o-1', planId = 'p-1', orderKey = 'key-basic' } = options;
-  mockRouter.setCurrentUrl(`/?order=${orderId}&key=${orderKey}`);
+  act(() => mockRouter.setCurrentUrl(`/?order=${orderId}&key=${orderKey}`));
   const plan = buildPlan({ id: planId, name: '30d' });
   const payment_offer = buildOffer({ offered_payment_plans: [plan] });
   const order = buildOrder({ id: orderId, payment_offer, ...options.order });
