@@ -83,43 +83,44 @@ test('a frame that reloads opens its order again, and is paid in', async ({ shop
   await pay(shop, orderId);
 });
 
-test('a page that the browser has kept can be paid in', async ({ shop }) => {
-  const alone = { ...shop, checkout: shop.page };
-  const orderId = await keepPage(alone);
-  await choosePlan(alone);
-  await chooseBankTransfer(alone);
-  await confirm(alone);
-  await expectConfirmation(alone, orderId);
-});
+test.describe('a page that Chromium and Firefox have kept, and WebKit may have', () => {
+  test('can be paid in', async ({ shop, engine }) => {
+    const alone = { ...shop, checkout: shop.page };
+    const orderId = await returnToPage(alone, engine);
+    await choosePlan(alone);
+    await chooseBankTransfer(alone);
+    await confirm(alone);
+    await expectConfirmation(alone, orderId);
+  });
 
-test('a frame in a page that Chromium and Firefox have kept, and WebKit may have, can be paid in', async ({
-  shop,
-  engine,
-  merchant,
-}) => {
-  const embedded = { ...shop, checkout: shop.page.frame('iframe') };
-  const createPage = (url: string) => merchant.addPage(createFramesPage([url]));
-  const order = newOrder();
-  // WebKit keeps such pages in some of its sessions, and in others loads every one again.
-  if (engine === 'webkit') await leaveAndReturn(embedded, createPage(order.url));
-  const orderId = engine === 'webkit' ? order.orderId : await keepPage(embedded, createPage);
-  await choosePlan(embedded);
-  await chooseBankTransfer(embedded);
-  await confirm(embedded);
-  await expectConfirmation(embedded, orderId);
-  await shop.page.waitUntil('return window.heard.some(({ data }) => data.event === "success")');
+  test('can be paid in by its frame', async ({ shop, engine, merchant }) => {
+    const embedded = { ...shop, checkout: shop.page.frame('iframe') };
+    const createPage = (url: string) => merchant.addPage(createFramesPage([url]));
+    const orderId = await returnToPage(embedded, engine, createPage);
+    await choosePlan(embedded);
+    await chooseBankTransfer(embedded);
+    await confirm(embedded);
+    await expectConfirmation(embedded, orderId);
+    await shop.page.waitUntil('return window.heard.some(({ data }) => data.event === "success")');
+  });
 });
 
 /**
  * Opens the checkout of a new order, leaves it and goes back, until it is still the same page: one that is left during a
- * request may not be kept. Returns the order's id.
+ * request may not be kept. WebKit keeps pages in some of its sessions, and in others loads every one again: it goes back
+ * once. Returns the order's id.
  */
-async function keepPage(shop: EngineShop, createPage = (url: string) => url): Promise<string> {
+async function returnToPage(
+  shop: EngineShop,
+  engine: string,
+  createPage = (url: string) => url,
+): Promise<string> {
   let orderId = '';
   await expect(async () => {
     const order = newOrder();
     orderId = order.orderId;
-    expect(await leaveAndReturn(shop, createPage(order.url))).toBe(true);
+    const isSamePage = await leaveAndReturn(shop, createPage(order.url));
+    expect(isSamePage || engine === 'webkit').toBe(true);
   }).toPass();
   return orderId;
 }
