@@ -39,6 +39,8 @@ export async function expectTextOnlyInSubject(
   await page.goto(`${CHECKOUT}/error?${search}`);
   const link = page.getByTestId('error.message').getByRole('link');
   await expect(link).toBeVisible();
+  // The last part of a page outside a frame.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   const [recipient = '', query = '', ...rest] = ((await link.getAttribute('href')) ?? '').split('?');
   expect(rest).toEqual([]);
   expect(recipient).toMatch(/^mailto:[\w.-]+@[\w.-]+$/);

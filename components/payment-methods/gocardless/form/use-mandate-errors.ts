@@ -61,8 +61,9 @@ export function useMandateErrors(
 function useMessageTexts() {
   const { t } = useTranslation('direct-debit');
 
+  const findField = (name: string) => mandateFields.find((known) => known === name);
   const labelOf = (name: string) => {
-    const field = mandateFields.find((known) => known === name);
+    const field = findField(name);
     return field ? t(`label.${field}`) : wordsOf(name);
   };
   const textOf = (name: string, message: MandateFieldMessage): string => {
@@ -75,7 +76,9 @@ function useMessageTexts() {
     if ('key' in message && message.key === 'field.exactly')
       return t('errors.exactly', { label, length: digitCountOf(name) });
     const text = textOf(name, message);
-    return text.includes(label) ? text : t('errors.labelled', { label, message: text });
+    // The words of an unknown field may stand in a message by chance.
+    const isNamed = findField(name) !== undefined && text.includes(label);
+    return isNamed ? text : t('errors.labelled', { label, message: text });
   };
   return { textOf, labelledTextOf };
 }
