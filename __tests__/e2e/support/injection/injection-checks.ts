@@ -77,15 +77,19 @@ const truncate: DisplayTransform = (text) => [...text].slice(0, 300).join('');
 
 const UNKNOWN_FIELD = 'name of a field';
 
-/** Applies to messages of the API, which are trimmed as well, and to the name of a field without a label. */
-const displayErrorText: DisplayTransform = (text, field) => {
-  if (field !== UNKNOWN_FIELD) return truncate(text.trim(), field);
-  const [first = '', ...others] = [...(text.split('.').at(-1) ?? '').replaceAll('_', ' ').trim()].slice(
-    0,
-    60,
-  );
+/** Returns the words of a field's name as the form shows them: at most 60 characters of its last part. */
+const wordsOf = (name: string) => {
+  const lastPart = (name.split('.').at(-1) ?? '').replaceAll('_', ' ').trim();
+  const [first = '', ...others] = [...lastPart].slice(0, 60);
   return first.toUpperCase() + others.join('');
 };
+
+/** A name without words, such as one that ends with a dot, is replaced: its message would stand alone. */
+const toFieldName = (text: string) => (wordsOf(text) ? text : 'field');
+
+/** Applies to messages of the API, which are trimmed as well, and to the name of a field without a label. */
+const displayErrorText: DisplayTransform = (text, field) =>
+  field === UNKNOWN_FIELD ? wordsOf(toFieldName(text)) : truncate(text.trim(), field);
 
 const createFieldErrors = (textFor: TextFor) => ({
   customer_details: { company_name: [textFor('company')], email: ['Earlier.', textFor('email')] },
@@ -94,7 +98,7 @@ const createFieldErrors = (textFor: TextFor) => ({
     branch_code: [textFor('sort code')],
     account_number: [textFor('account number')],
   },
-  [textFor(UNKNOWN_FIELD)]: [textFor('form')],
+  [toFieldName(textFor(UNKNOWN_FIELD))]: [textFor('form')],
   iban: [textFor('iban')],
 });
 
