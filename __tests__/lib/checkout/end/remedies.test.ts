@@ -1,4 +1,5 @@
 // Proves lib/checkout/end/remedies.ts, and that the texts of each cause say what the table offers.
+import { readFileSync } from 'node:fs';
 import { remedies, type EndCause, type Remedy } from '@/lib/checkout/end/remedies';
 import { localeTags } from '@/lib/domain/i18n/locales';
 import english from '@/locales/en-GB/errors.json';
@@ -38,8 +39,8 @@ test.each(rows)(
 );
 
 test.each(localeTags)('%s has a sentence of its own for every cause', (locale) => {
-  const texts = jest.requireActual<Record<EndCause, { title: string; message: string }>>(
-    `@/locales/${locale}/errors.json`,
+  const texts: Record<EndCause, { message: string }> = JSON.parse(
+    readFileSync(`locales/${locale}/errors.json`, 'utf8'),
   );
   const messages = rows.map(([cause]) => texts[cause].message);
   expect(new Set(messages).size).toBe(rows.length);
