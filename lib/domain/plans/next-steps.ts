@@ -1,4 +1,5 @@
 import { findFinancingSource, toFinancingSourceId } from '@/lib/domain/mandates/creditors';
+import { resolveAllowedMethods } from '@/lib/domain/methods/allowed-methods';
 import type { MethodType } from '@/lib/domain/methods/providers';
 import { dueAmountOf, planFeeOf, sumOf } from './amounts';
 import { dueOf, type Due } from './due-dates';
@@ -8,7 +9,7 @@ import type { Plan } from './plan';
 export type NextPayment = { amount: number | undefined; due: Due };
 
 export type NextSteps = {
-  /** The settlement method; `unknown` if the payment was not confirmed on this page. */
+  /** The settlement method; `unknown` if the payment was not confirmed on this page and the plan allows several. */
   how: MethodType | 'unknown';
   /** The recipient of the payments. */
   collector: string;
@@ -19,6 +20,12 @@ export type NextSteps = {
   fee?: number;
 };
 
+/** Returns the only type of method that can settle a plan. An instant payment allows a saved direct debit as well. */
+function findOnlyMethodType(plan: Plan): MethodType | undefined {
+  const [only, ...others] = resolveAllowedMethods(plan);
+  return others.length > 0 || only?.type === 'instant_payment' ? undefined : only?.type;
+}
+
 /** Returns what follows the confirmation of a plan: who receives which amounts, when and how. */
 export function nextStepsOf(plan: Plan, methodType: MethodType | undefined, now: Date): NextSteps {
   const { name: collector, statementDescriptor: memo } = findFinancingSource(
@@ -28,7 +35,7 @@ export function nextStepsOf(plan: Plan, methodType: MethodType | undefined, now:
   const isSingle = payments.length === 1;
   const fee = planFeeOf(plan);
   return {
-    how: methodType ?? 'unknown',
+    how: methodType ?? findOnlyMethodType(plan) ?? 'unknown',
     collector,
     memo,
     payments: payments.map((payment) => ({

@@ -20,9 +20,28 @@ test('names the amount and the due date of each payment', () => {
   });
 });
 
-test('names the source that finances the plan, and no method of another page', () => {
+const allowing = (...types: string[]) => ({
+  ...twice,
+  scheduled_payments: [
+    { ...payment(125_000, '2026-12-23'), allowed_payment_methods: types.map((type) => ({ type })) },
+  ],
+});
+test.each<[string, string[], string]>([
+  ['the only method that the plan allows', ['bank_transfer'], 'bank_transfer'],
+  ['a card, if the plan names no method', [], 'card'],
+  ['no method, if the plan allows several', ['card', 'bank_transfer'], 'unknown'],
+  [
+    'no method, if the plan allows an instant payment, and a direct debit with it',
+    ['instant_payment'],
+    'unknown',
+  ],
+  ['no method, if the plan allows none that we know', ['gold'], 'unknown'],
+])('names %s after a payment of another page', (_, types, how) => {
+  expect(nextStepsOf(allowing(...types), undefined, now).how).toBe(how);
+});
+
+test('names the source that finances the plan', () => {
   expect(nextStepsOf({ ...twice, financing_source: 'h' }, undefined, now)).toMatchObject({
-    how: 'unknown',
     collector: 'Harbour Factoring SA',
     memo: 'HARBOUR FACTORING',
   });
