@@ -1,14 +1,14 @@
 import { useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { focusPage } from './focus-page';
 
 /** Opens the plan step again with a plan that the buyer can still choose. */
 export function ChooseOtherPlan({ planId }: { planId: string }) {
   const { t } = useTranslation('errors');
   const { mutate } = useSWRConfig();
-  const { leavePage } = useNavigation();
+  const { leavePage } = useTargetNavigation();
   const openPlans = async () => {
     focusPage();
     await mutate(() => true, undefined, { revalidate: false });

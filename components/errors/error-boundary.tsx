@@ -56,7 +56,12 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     );
   };
   return (
-    <Boundary fallback={<UnexpectedErrorScreen onTryAgain={reloadPage} />} onError={reportFailure}>
+    <Boundary
+      fallback={<UnexpectedErrorScreen onTryAgain={reloadPage} />}
+      onError={reportFailure}
+      // Another order begins anew.
+      resetKeys={[parameters.intent, parameters.order]}
+    >
       {children}
     </Boundary>
   );

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
 import { useTranslation } from '@/hooks/i18n/use-translation';
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { focusPage } from './focus-page';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function TryAgainButton({ shouldStayOnPage = false }: Props) {
   const { t } = useTranslation('errors');
   const { mutate } = useSWRConfig();
-  const { leavePage } = useNavigation();
+  const { leavePage } = useTargetNavigation();
   const retry = async () => {
     focusPage();
     await mutate(() => true, undefined, { revalidate: shouldStayOnPage });

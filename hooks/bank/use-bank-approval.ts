@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Checkout } from '@/hooks/checkout/use-checkout';
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { useOrderPolling } from '@/hooks/order/use-order-polling';
 import { decideBankApprovalStep } from '@/lib/checkout/bank-approval-step';
 import type { Order } from '@/lib/domain/order/order';
@@ -25,7 +25,7 @@ const doneState: InactiveState = { at: 'done' };
 
 /** Sends the buyer of a confirmed order to their bank and polls the order until the payment is approved. */
 export function useBankApproval({ reference, read, updateMemory }: Checkout, order: Order): BankApprovalFlow {
-  const setQuery = useTargetQuery();
+  const { setQuery } = useTargetNavigation();
   const { facts, canBeSetUp, ...authorisationState } = useApprovalFacts(order);
   const { authorisation } = authorisationState;
   const approvalStep = decideBankApprovalStep(order, facts);

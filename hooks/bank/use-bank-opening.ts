@@ -4,7 +4,7 @@ import type { Checkout } from '@/hooks/checkout/use-checkout';
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useLocale } from '@/hooks/i18n/use-locale';
 import { getRedirectContext } from '@/hooks/navigation/redirect-context';
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { usePaymentSelection, type Authorisation } from '@/hooks/payment-methods/use-payment-selection';
 import { useSingleFlight } from '@/hooks/react/use-single-flight';
 import { orderAccess } from '@/lib/api/http/authorization';
@@ -57,7 +57,7 @@ export function useBankOpening({
   const { isEmbedded } = useBridge();
   const { locale } = useLocale();
   const { selectedMethod: method, setAuthorisation } = usePaymentSelection();
-  const { leavePage } = useNavigation();
+  const { leavePage } = useTargetNavigation();
   const { run } = useSingleFlight();
   const shouldOpenAutomatically = canOpen && isFresh && !hasLink;
   // The link needs the URL before it can be pressed.

@@ -1,4 +1,4 @@
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { useReference } from '@/hooks/order/use-reference';
 import { usePaymentSelection } from '@/hooks/payment-methods/use-payment-selection';
 import type { PlanChoice } from '@/lib/checkout/outcome';
@@ -37,7 +37,7 @@ export function useConfirmPayment({
   const { reference, read } = checkout;
   const { selectedMethod: method, authorisation, ...selection } = usePaymentSelection();
   const { parameters } = useReference();
-  const setQuery = useTargetQuery();
+  const { setQuery, isTargetOpen } = useTargetNavigation();
   const orderId = choice.order.id;
   const isInstant = method?.type === 'instant_payment';
 
@@ -69,6 +69,11 @@ export function useConfirmPayment({
     if (check.problem) return endWith(check.problem);
     if (!check.order) return attempt.end();
     await recordInstantPayment();
+    // The host page may have opened another order while this one was read.
+    if (!(await isTargetOpen())) {
+      clearBankSession(orderId);
+      return attempt.end();
+    }
     const request = startRequest(paymentChoice, check.order);
     const orderKey = 'key' in reference ? reference.key : '';
     const { problem, payment, isConflict = false } = await sendPayment(orderKey, paymentChoice, request.uuid);

@@ -1,6 +1,6 @@
 import { useBridge } from '@/hooks/embedding/use-bridge';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import type { OrderRead, OrderUpdate } from '@/hooks/order/use-order';
 import { useReference } from '@/hooks/order/use-reference';
 import { createOffer, refreshOffer } from '@/lib/api/calls/offers';
@@ -32,8 +32,8 @@ export function useEffectRunner(
   onDone: (effect: Effect, hasSucceeded: boolean) => void,
 ): EffectRunner {
   const bridge = useBridge();
-  const { leavePage, isLeaving } = useNavigation();
-  const setQuery = useTargetQuery();
+  const { isLeaving } = useNavigation();
+  const { setQuery, leavePage } = useTargetNavigation();
   const { plan: planId } = useReference().parameters;
   const key = 'key' in reference ? reference.key : '';
 

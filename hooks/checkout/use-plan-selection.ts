@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useBridge } from '@/hooks/embedding/use-bridge';
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import type { PlanChoice } from '@/lib/checkout/outcome';
 import type { Plan } from '@/lib/domain/plans/plan';
 
@@ -13,7 +13,7 @@ export function usePlanSelection(
   earlyPlanId?: string,
 ): { plan: Plan; selectPlan: (planId: string) => void } {
   const bridge = useBridge();
-  const setQuery = useTargetQuery();
+  const { setQuery } = useTargetNavigation();
   const [pendingPlanId, setPendingPlanId] = useState(
     earlyPlanId === currentPlan.id ? undefined : earlyPlanId,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBridge } from '@/hooks/embedding/use-bridge';
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { useReference } from '@/hooks/order/use-reference';
 import { isPlanOutcome } from '@/lib/checkout/outcome';
 import { valueOf } from '@/lib/domain/loadable';
@@ -18,7 +18,7 @@ const hasPlan = (order: Order | null | undefined, planId: string | undefined) =>
  */
 export function useUnknownPlan({ outcome, read }: Pick<Checkout, 'outcome' | 'read'>): boolean {
   const bridge = useBridge();
-  const setQuery = useTargetQuery();
+  const { setQuery, isTargetOpen } = useTargetNavigation();
   const { plan: planId } = useReference().parameters;
   const [lastPlanId, setLastPlanId] = useState<string>();
   if (isPlanOutcome(outcome) && outcome.plan.id !== lastPlanId) setLastPlanId(outcome.plan.id);
@@ -27,7 +27,7 @@ export function useUnknownPlan({ outcome, read }: Pick<Checkout, 'outcome' | 're
   const isUnknown = isMissing && lastPlanId !== planId && hasPlan(valueOf(read.order), lastPlanId);
   const rejectPlan = useEffectEvent(async () => {
     const order = await read.refetch().catch(reportSwallowed);
-    if (hasPlan(order ?? undefined, planId)) return;
+    if (hasPlan(order ?? undefined, planId) || !(await isTargetOpen())) return;
     bridge.send({ event: 'formState', payload: { step: 'plan', status: 'error' } });
     await setQuery({ plan: lastPlanId }, ({ plan }) => plan === planId);
   });

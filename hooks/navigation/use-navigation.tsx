@@ -30,9 +30,14 @@ export type Navigation = {
    * @throws if the texts cannot be loaded; the page keeps its language
    */
   setLocale: (locale: string, updateParameters?: ParametersUpdater) => Promise<boolean>;
-  /** Leaves the page, once. An external URL replaces this frame, never its parent. */
-  leavePage: (destination: Destination) => Promise<void>;
+  /**
+   * Leaves the page, once. An external URL replaces this frame, never its parent. Skipped if `isStillWanted` returns false
+   * for the query at the time.
+   */
+  leavePage: (destination: Destination, isStillWanted?: (current: UrlParameters) => boolean) => Promise<void>;
   isLeaving: () => boolean;
+  /** Resolves to the query once all changes that wait in the queue are made. */
+  readQuery: () => Promise<UrlParameters>;
 };
 
 type NavigationController = Navigation & { start: () => void; resume: () => void };
@@ -50,6 +55,7 @@ export function createNavigation(): NavigationController {
     start = resolve;
   });
   let isPageLeaving = false;
+  let isUnloading = false;
   let requestedLocale: string | undefined;
 
   const enqueue = <T,>(task: () => Promise<T>): Promise<T> => {
@@ -61,13 +67,15 @@ export function createNavigation(): NavigationController {
     start,
     resume: () => {
       isPageLeaving = false;
+      isUnloading = false;
     },
     isLeaving: () => isPageLeaving,
+    readQuery: () => enqueue(async () => readCurrentQuery()),
     setQuery: (changes, isStillWanted = () => true) =>
       enqueue(async () => {
-        const { pathname, asPath } = Router;
-        const current = readParameters(parseQueryString(asPath));
-        if (isPageLeaving || !isStillWanted(current)) return;
+        const { pathname } = Router;
+        const current = readCurrentQuery();
+        if (isUnloading || !isStillWanted(current)) return;
         const parameters = typeof changes === 'function' ? changes(current) : { ...current, ...changes };
         const path = choosePage(pathname, current, parameters);
         await Router.replace(path, path + toSuffix(parameters), {
@@ -78,27 +86,31 @@ export function createNavigation(): NavigationController {
     setLocale: (locale, updateParameters = (current) => current) => {
       requestedLocale = locale;
       return enqueue(async () => {
-        if (isPageLeaving || requestedLocale !== locale || Router.locale === locale) return false;
+        if (isUnloading || requestedLocale !== locale || Router.locale === locale) return false;
         const { pathname, asPath } = Router;
-        const parameters = updateParameters(readParameters(parseQueryString(asPath)));
+        const parameters = updateParameters(readCurrentQuery());
         return replaceWithoutReload(pathname, pathOf(asPath) + toSuffix(parameters), {
           locale,
           scroll: false,
         });
       });
     },
-    leavePage: async (destination) => {
+    leavePage: async (destination, isStillWanted = () => true) => {
       if (isPageLeaving) return;
       isPageLeaving = true;
       await enqueue(async () => {
-        await openDestination(destination);
-        // Stays locked until the browser has unloaded this page.
-        if (destination.kind === 'external') return;
-        isPageLeaving = false;
+        if (isStillWanted(readCurrentQuery())) {
+          // Stays locked until the browser has unloaded this page.
+          isUnloading = destination.kind === 'external';
+          await openDestination(destination);
+        }
+        isPageLeaving = isUnloading;
       });
     },
   };
 }
+
+const readCurrentQuery = () => readParameters(parseQueryString(Router.asPath));
 
 /** Prevents Next's full page load after a failed navigation, which would lose the form input, or the page if offline. */
 const preventFullReload = (error: Error) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { openKey } from '@/lib/domain/url/sealed-key';
 import { hideKeyAgain, readEntryPad } from '@/lib/session/hide-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
@@ -10,7 +10,7 @@ import { useReference } from './use-reference';
  * window has no pad for it.
  */
 export function useRestoredKey(): boolean {
-  const { setQuery } = useNavigation();
+  const { setQuery } = useTargetNavigation();
   const { parameters } = useReference();
   const [restoredKey] = useState(() =>
     openKey(parameters.key ?? '', (name) => readKeyPad(name) ?? readEntryPad(name)),
@@ -18,7 +18,7 @@ export function useRestoredKey(): boolean {
   const restoreKey = useEffectEvent(() => {
     if (restoredKey === undefined) return;
     hideKeyAgain(restoredKey, parameters.key ?? '');
-    void setQuery({ key: restoredKey });
+    void setQuery({ key: restoredKey }, ({ key }) => key === parameters.key);
   });
   useEffect(() => restoreKey(), []);
   return restoredKey !== undefined;

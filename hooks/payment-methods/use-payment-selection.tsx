@@ -39,21 +39,27 @@ const withoutSelection = (before: SelectionState): SelectionState => ({
   failedMethodId: before.failedMethodId,
 });
 
+type SelectionUpdate = (before: SelectionState) => SelectionState;
+type TargetSelection = { selection: SelectionState; selectionTargetId: string };
+
+/** Updates the selection of an order; a late answer for the previous one changes nothing. */
+const updateTarget = (before: TargetSelection, targetId: string, update: SelectionUpdate): TargetSelection =>
+  before.selectionTargetId === targetId ? { ...before, selection: update(before.selection) } : before;
+
 /** Holds the selected settlement method and the one selected before, for the whole page. */
 export function PaymentSelectionProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
   const { reference } = useReference();
   const currentTargetId = targetIdOf(reference);
-  const [{ selection, selectionTargetId }, setState] = useState<{
-    selection: SelectionState;
-    selectionTargetId: string;
-  }>({ selection: {}, selectionTargetId: currentTargetId });
+  const [{ selection, selectionTargetId }, setState] = useState<TargetSelection>({
+    selection: {},
+    selectionTargetId: currentTargetId,
+  });
   // Another order may have another buyer, so its selection starts empty.
   if (selectionTargetId !== currentTargetId) setState({ selection: {}, selectionTargetId: currentTargetId });
   const updateSelection = useCallback(
-    (update: (before: SelectionState) => SelectionState) =>
-      setState((before) => ({ ...before, selection: update(before.selection) })),
-    [],
+    (update: SelectionUpdate) => setState((before) => updateTarget(before, currentTargetId, update)),
+    [currentTargetId],
   );
 
   const select = useCallback(

@@ -93,7 +93,7 @@ function renderConfirmPayment(options: RenderOptions = {}) {
     () => {
       const attempt = usePaymentAttempt();
       const confirm = useConfirmPayment({ checkout, attempt, choice, isStillPayable, onDeclined });
-      return { attempt, confirm, selection: usePaymentSelection() };
+      return { attempt, confirm, order, selection: usePaymentSelection() };
     },
     { wrapper },
   );
@@ -123,6 +123,33 @@ test('sends one request for a double click', async () => {
   expect(sentConfirmations.map(({ body }) => body)).toEqual([
     { order: 'o-1', payment_plan: 'p-1', payment_method: 'm-1' },
   ]);
+});
+
+test('sends nothing if the host page has opened another order while this one was read', async () => {
+  respondWith(accept);
+  const { result, confirm, refetch } = renderConfirmPayment({ recentOrder: undefined });
+  refetch.mockImplementationOnce(async () => {
+    mockRouter.setCurrentUrl('/?order=o-2&key=key-basic');
+    return result.current.order;
+  });
+  await confirm();
+  expect(sentConfirmations).toEqual([]);
+  expect(result.current.attempt).toMatchObject({ isSubmitting: false, problem: undefined });
+});
+
+test.each([
+  ['declined', { status: 'rejected' }],
+  ['accepted', { id: 'dp-1', status: 'accepted' }],
+])('leaves the selection of the next order alone when this one is %s', async (_, payment) => {
+  const { result, confirm } = renderConfirmPayment();
+  respondWith(() => {
+    act(() => mockRouter.setCurrentUrl('/?order=o-2&key=key-basic'));
+    return HttpResponse.json(payment);
+  });
+  await confirm();
+  expect(sentConfirmations).toHaveLength(1);
+  expect(result.current.selection.failedMethodId).toBeUndefined();
+  expect(result.current.selection.deferredPaymentId).toBeUndefined();
 });
 
 test('sends nothing without a selected method', async () => {

@@ -37,6 +37,22 @@ test('tells the host page of every unknown plan that it pushes, and keeps plan, 
   expect(screen.getByTestId('paymentMethods.continue')).toBeEnabled();
 });
 
+test('tells nothing of an unknown plan once another order is open', async () => {
+  const { readStatuses } = await openWithMethod();
+  const heldReads: (() => void)[] = [];
+  server.use(
+    http.get('*/payment/orders/order-basic/', async () => {
+      await new Promise<void>((resolve) => heldReads.push(resolve));
+    }),
+  );
+  await pushPlan('plan-unknown');
+  await waitFor(() => expect(heldReads).not.toEqual([]));
+  await act(() => mockRouter.replace('/?order=order-single&key=key-single'));
+  await act(async () => heldReads.forEach((release) => release()));
+  await waitFor(() => expect(readStatuses().at(-1)).toMatch(/^plan (in)?complete$/));
+  expect(readStatuses()).not.toContain('plan error');
+});
+
 test('keeps the plan if the order cannot be read again', async () => {
   const { sentMessages, readStatuses } = await openWithMethod();
   server.use(http.get('*/payment/orders/:id/', () => new HttpResponse(null, { status: 403 })));

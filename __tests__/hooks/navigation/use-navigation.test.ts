@@ -59,6 +59,27 @@ test('leaves the page once, with its query, and drops later navigation', async (
   expect(isLeaving()).toBe(false);
 });
 
+test('makes the changes that were asked for before the page was left', async () => {
+  const { leavePage, setQuery } = startNavigation('/?order=a&key=k');
+  await Promise.all([setQuery({ order: 'b' }), leavePage({ kind: 'internal', path: '/error' })]);
+  expect(mockRouter.asPath).toBe('/error?order=b&key=k');
+});
+
+test('stays on a page that shows another order by then', async () => {
+  const { leavePage, setQuery, isLeaving } = startNavigation('/?order=a&key=k');
+  await Promise.all([
+    setQuery({ order: 'b' }),
+    leavePage({ kind: 'internal', path: '/error' }, ({ order }) => order === 'a'),
+  ]);
+  expect([mockRouter.asPath, isLeaving()]).toEqual(['/?order=b&key=k', false]);
+});
+
+test('reads the query after the changes that wait in the queue', async () => {
+  const { readQuery, setQuery } = startNavigation('/?order=a&key=k');
+  void setQuery({ plan: 'p' });
+  expect(await readQuery()).toMatchObject({ order: 'a', plan: 'p' });
+});
+
 test('starts again with another order that is pushed to a page where the last one has ended', async () => {
   const { setQuery } = startNavigation('/error?order=a&key=k&redirect=none');
   await setQuery({ order: 'b', key: 'l' });

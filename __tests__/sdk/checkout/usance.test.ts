@@ -180,6 +180,17 @@ describe('a name that does not exist', () => {
   });
 });
 
+test('mounts another order without the plan and the template of the last one', () => {
+  const options = { ...order, plan: 'plan-1', template: '30d' };
+  const element = Usance('pk_test_1', { origin }).elements().create('checkout', options);
+  element.update({ order: 'order-2', key: 'key-2' });
+  element.mount(document.body);
+  const names = ['order', 'key', 'plan', 'template'];
+  expect(addresses().map(({ searchParams }) => names.map((name) => searchParams.get(name)))).toEqual([
+    ['order-2', 'key-2', null, null],
+  ]);
+});
+
 test('redirectUrl returns the address of a checkout as a standalone page, with the options of the client', () => {
   const usance = Usance('pk_test_1', { origin, design: 'box' });
   usance.update({ locale: 'de' });

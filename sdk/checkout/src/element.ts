@@ -133,6 +133,12 @@ function setColorScheme({ searchParams }: URL, container: Element, appearance?: 
 /** Clears the earlier target of a checkout that gets another one. */
 function replacedTargetOf(newChanges: AnyElementOptions & PartialCheckoutTarget): object {
   if (Object.keys(toTargetParameters(newChanges)).length > 0)
-    return { intent: undefined, order: undefined, paymentOffer: undefined };
+    return {
+      intent: undefined,
+      order: undefined,
+      paymentOffer: undefined,
+      plan: undefined,
+      template: undefined,
+    };
   return 'intent' in newChanges || 'order' in newChanges ? { intent: undefined, order: undefined } : {};
 }

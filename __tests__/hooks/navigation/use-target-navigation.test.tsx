@@ -1,9 +1,9 @@
-// Proves hooks/navigation/use-target-query.ts.
+// Proves hooks/navigation/use-target-navigation.ts.
 import { act, renderHook } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import type { ReactNode } from 'react';
 import { NavigationProvider, useNavigation } from '@/hooks/navigation/use-navigation';
-import { useTargetQuery } from '@/hooks/navigation/use-target-query';
+import { useTargetNavigation } from '@/hooks/navigation/use-target-navigation';
 import { UrlProvider } from '@/hooks/order/use-reference';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -14,7 +14,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 const openUrl = (url: string) => {
   mockRouter.setCurrentUrl(url);
-  return renderHook(() => ({ pushQuery: useNavigation().setQuery, setQuery: useTargetQuery() }), { wrapper })
+  return renderHook(() => ({ pushQuery: useNavigation().setQuery, ...useTargetNavigation() }), { wrapper })
     .result.current;
 };
 
@@ -34,4 +34,19 @@ test('changes the query of the current order, unless the condition is not met', 
   await act(() => setQuery({ plan: 'first' }, ({ plan }) => plan === undefined));
   await act(() => setQuery({ plan: 'second' }, ({ plan }) => plan === undefined));
   expect(mockRouter.asPath).toBe('/?order=a&key=k&plan=first');
+});
+
+test('does not leave the page of the next order', async () => {
+  const { pushQuery, leavePage } = openUrl('/?order=a&key=k');
+  await act(() => Promise.all([pushQuery({ order: 'b' }), leavePage({ kind: 'internal', path: '/error' })]));
+  expect(mockRouter.asPath).toBe('/?order=b&key=k');
+});
+
+test.each([
+  ['the plan', { plan: 'p' }, true],
+  ['the order', { order: 'b' }, false],
+])('knows whether its order is open after a push of %s', async (_, push, expected) => {
+  const { pushQuery, isTargetOpen } = openUrl('/?order=a&key=k');
+  const [, isOpen] = await act(() => Promise.all([pushQuery(push), isTargetOpen()]));
+  expect(isOpen).toBe(expected);
 });
