@@ -21,3 +21,15 @@ test("the stand-in has every function that Next's router calls", () => {
   expect(called.length).toBeGreaterThan(0);
   expect(Object.keys(parser)).toEqual(expect.arrayContaining([...new Set(called)]));
 });
+
+test("nothing of Next's that runs in the browser sorts routes, which is left out, too", () => {
+  const folder = 'node_modules/next/dist';
+  const filesOf = (name: string) =>
+    readdirSync(`${folder}/${name}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `${name}/${file}`);
+  const callers = [...filesOf('client'), ...filesOf('shared/lib/router')].filter((file) =>
+    /getSortedRoute(s|Objects)\)?\(/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  expect(callers).toEqual(['shared/lib/router/utils/sorted-routes.js']);
+});

@@ -180,14 +180,14 @@ describe('a name that does not exist', () => {
   });
 });
 
-test('mounts another order without the plan and the template of the last one', () => {
-  const options = { ...order, plan: 'plan-1', template: '30d' };
+test('mounts another order without the plan of the last one', () => {
+  const options = { ...order, plan: 'plan-1' };
   const element = Usance('pk_test_1', { origin }).elements().create('checkout', options);
   element.update({ order: 'order-2', key: 'key-2' });
   element.mount(document.body);
-  const names = ['order', 'key', 'plan', 'template'];
+  const names = ['order', 'key', 'plan'];
   expect(addresses().map(({ searchParams }) => names.map((name) => searchParams.get(name)))).toEqual([
-    ['order-2', 'key-2', null, null],
+    ['order-2', 'key-2', null],
   ]);
 });
 

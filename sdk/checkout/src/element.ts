@@ -130,15 +130,9 @@ function setColorScheme({ searchParams }: URL, container: Element, appearance?: 
     searchParams.set('colorScheme', colorScheme);
 }
 
-/** Clears the earlier target of a checkout that gets another one. */
+/** Clears the earlier target of a checkout that gets another one, and its plan. */
 function replacedTargetOf(newChanges: AnyElementOptions & PartialCheckoutTarget): object {
   if (Object.keys(toTargetParameters(newChanges)).length > 0)
-    return {
-      intent: undefined,
-      order: undefined,
-      paymentOffer: undefined,
-      plan: undefined,
-      template: undefined,
-    };
+    return { intent: undefined, order: undefined, paymentOffer: undefined, plan: undefined };
   return 'intent' in newChanges || 'order' in newChanges ? { intent: undefined, order: undefined } : {};
 }
