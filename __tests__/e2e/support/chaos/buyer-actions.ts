@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sterlingAccount, typeCard } from '@/__tests__/e2e/support/checkout-actions';
 import {
   cardSubmit,
@@ -105,7 +105,10 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   const url = page.url();
   await page.goto('about:blank');
   await page.goBack().catch(() => undefined);
-  if (page.url() !== url) await page.goto(url);
+  // The browser aborts a navigation that meets the last one.
+  await expect(async () => {
+    if (page.url() !== url) await page.goto(url);
+  }).toPass({ timeout: 30_000 });
 }
 
 const checkoutIn = (page: Page) => page.frameLocator('[data-testid="shop.checkout"] iframe');
