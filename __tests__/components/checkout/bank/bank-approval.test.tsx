@@ -451,7 +451,7 @@ describe('accessibility and the host page', () => {
     const { sentMessages } = openEmbeddedCheckout('instant', PENDING);
     await findBankLink();
     const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
-    act(() => {
+    await act(async () => {
       window.dispatchEvent(
         new MessageEvent('message', { source: window, origin: window.location.origin, data }),
       );

@@ -48,7 +48,7 @@ const open = (more = '', { withKey = true, locale = 'en-GB' } = {}) => {
   return view;
 };
 const confirmFromHostPage = () =>
-  act(() => {
+  act(async () => {
     const data = { sdk: true, action: 'push', event: 'usance-confirm-order' };
     window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
   });
@@ -430,14 +430,14 @@ test('replaces the confirmed company by the one that the host page pushes', asyn
 
 test('confirms the picked company for the host page and sends it only the status before', async () => {
   open();
-  confirmFromHostPage();
+  await confirmFromHostPage();
   expect(statuses()).toEqual(['company incomplete', 'company incomplete']);
   expect(field()).not.toHaveAttribute('aria-invalid');
   await pick('acme', /^Acme Bakery/);
-  confirmFromHostPage();
+  await confirmFromHostPage();
   await waitFor(() => expect(laterSelections()).toMatchObject([{ companyId: 'co-acme-bakery' }]));
   expect(await screen.findByText('Acme Bakery Ltd')).toBeVisible();
-  confirmFromHostPage();
+  await confirmFromHostPage();
   expect(laterSelections()).toHaveLength(1);
   expect(statuses().slice(2)).toEqual(['company complete', 'company complete']);
 });
