@@ -59,7 +59,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary
       fallback={<UnexpectedErrorScreen onTryAgain={reloadPage} />}
       onError={reportFailure}
-      // Another order begins anew.
+      // Removes the error screen when the host page opens another order.
       resetKeys={[parameters.intent, parameters.order]}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useReference } from '@/hooks/order/use-reference';
 import type { Destination } from '@/lib/checkout/redirect-guard';
+import { isSameTarget } from '@/lib/domain/url/is-same-target';
 import type { UrlParameters } from '@/lib/domain/url/reference';
 import { useNavigation, type Navigation } from './use-navigation';
 
@@ -18,7 +19,7 @@ export function useTargetNavigation(): TargetNavigation {
   const { setQuery, leavePage, readQuery } = useNavigation();
   const { order, intent } = useReference().parameters;
   return useMemo(() => {
-    const isTarget = (current: UrlParameters) => current.order === order && current.intent === intent;
+    const isTarget = (current: UrlParameters) => isSameTarget(current, { order, intent });
     return {
       setQuery: (changes, isStillWanted = () => true) =>
         setQuery(changes, (current) => isTarget(current) && isStillWanted(current)),

@@ -21,6 +21,7 @@ function collectSourceMaps(buildFolder) {
   }
   const early = path.join(buildFolder, sourceMaps.EARLY_MAP_FOLDER);
   if (existsSync(early)) cpSync(early, collected, { recursive: true });
+  rmSync(early, { recursive: true, force: true });
   return maps.length;
 }
 

@@ -239,7 +239,7 @@ describe('React takes over', () => {
     return { earlyStore, ...openEmbeddedUrl(urlOf('basic'), undefined, changeDocument) };
   }
 
-  /** Waits until React has the order, and has rendered what follows from it. */
+  /** Waits until React has read the order and rendered the result. */
   async function waitForDecision() {
     await waitFor(async () => expect(await readJournal('basic')).toHaveLength(1));
     await act(async () => setImmediate());

@@ -134,6 +134,7 @@ test('the source map of the early script, which the documents contain, is upload
   await runStep(variablesFor(sentry.origin));
   await sentry.close();
   expect(archiveOf(sentry.uploads[0] as Buffer)).toContain('_next/static/early.js.map');
+  expect(filesIn(folder)).toEqual([SCRIPT]);
 });
 
 test('a build that keeps its source maps moves them out of what is served', async () => {

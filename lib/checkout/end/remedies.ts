@@ -4,7 +4,7 @@ import type { DefaultCause } from './default-cause';
 export type EndCause =
   'verification-declined' | 'declined' | 'plan-expired' | 'plan-not-found' | DefaultCause;
 
-/** What the buyer can do besides going back to the shop. */
+/** An action that the error page offers besides the way back to the shop. */
 export type Remedy = 'choose-other-plan' | 'try-again';
 
 /**

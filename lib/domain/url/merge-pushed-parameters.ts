@@ -1,3 +1,4 @@
+import { isSameTarget } from './is-same-target';
 import type { ParameterChanges, UrlParameters } from './reference';
 
 /**
@@ -10,8 +11,7 @@ export function mergePushedParameters(current: UrlParameters, pushed: ParameterC
   const isOtherCompany = 'companyId' in pushed && pushed.companyId !== current.companyId;
   if (isOtherCompany) current = { ...current, companyName: undefined };
   if (!(intent || order) || !(key || current.key)) return { ...current, ...pushed };
-  const isSameTarget = intent ? intent === current.intent : !current.intent && order === current.order;
-  const clearedParameters = isSameTarget
+  const clearedParameters = isSameTarget(current, pushed)
     ? {}
     : { plan: undefined, template: undefined, instantPaymentStatus: undefined };
   return {

@@ -31,7 +31,7 @@ export type CallUnderTest = {
   expectSuccess: (cell: MatrixCell) => Promise<void>;
   /** Continues to the payment after success, or after a failure that does not prevent it. */
   completePayment: (cell: MatrixCell, isAfterFailure: boolean) => Promise<void>;
-  /** How often the call may be made during the payment: again, or as a retry while the buyer goes on; 0 by default. */
+  /** Number of calls during the payment, repeated reads and retries; 0 by default. */
   requestsDuringPayment?: { min: number; max: number };
   /** Set for calls with the outcome `inline` or `rolled-back`. */
   inlineFailure?: InlineFailure;

@@ -6,7 +6,7 @@ import english from '@/locales/en-GB/errors.json';
 
 const nothingCharged = /nothing has been charged/i;
 
-/** Cause, what the buyer is told about money, what to do, and what is offered beside the way back to the shop. */
+/** Columns: cause, its text about money, its text about the next step, its remedy. */
 const rows: [EndCause, RegExp, RegExp, Remedy | undefined][] = [
   ['verification-declined', nothingCharged, /pay in another way/, undefined],
   ['declined', nothingCharged, /pay in another way/, 'choose-other-plan'],
