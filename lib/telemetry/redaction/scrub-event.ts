@@ -28,9 +28,17 @@ export function scrubEvent(event: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries([...trusted, ...scrubbed]);
 }
 
-function scrubDeep(value: unknown): unknown {
-  if (typeof value === 'string') return scrubText(value);
-  if (Array.isArray(value)) return value.map(scrubDeep);
+const scriptHashPattern = /(?<=^[^?#]*)[.-][\da-f]{8}(?=\.js$)/;
+
+/** Scrubs the address of a script. The hash in its name stays: eight digits would be taken for an account number. */
+function scrubScriptAddress(address: string): string {
+  const [hash = ''] = scriptHashPattern.exec(address) ?? [];
+  return scrubText(address.replace(scriptHashPattern, '')).replace(/(?=\.js$)/, hash);
+}
+
+function scrubDeep(value: unknown, field?: string): unknown {
+  if (typeof value === 'string') return field === 'filename' ? scrubScriptAddress(value) : scrubText(value);
+  if (Array.isArray(value)) return value.map((item) => scrubDeep(item));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner, name)]));
 }
