@@ -1,10 +1,6 @@
 import Router from 'next/router';
-import {
-  parseQueryString,
-  readParameters,
-  toQueryString,
-  type ParameterChanges,
-} from '@/lib/domain/url/reference';
+import { toQueryString } from '@/lib/domain/url/query-string';
+import { parseQueryString, readParameters, type ParameterChanges } from '@/lib/domain/url/reference';
 
 /** Returns the URL of this page with its parameters and changes to them. In the address bar the key may be sealed. */
 export function buildPageUrl(changes: ParameterChanges = {}): string {

@@ -3,11 +3,10 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { withRetries } from '@/lib/api/http/retry';
 import type { Destination } from '@/lib/checkout/redirect-guard';
 import { choosePage } from '@/lib/domain/url/choose-page';
+import { joinQueryStrings, toQueryString } from '@/lib/domain/url/query-string';
 import {
-  joinQueryStrings,
   parseQueryString,
   readParameters,
-  toQueryString,
   type ParameterChanges,
   type UrlParameters,
 } from '@/lib/domain/url/reference';
