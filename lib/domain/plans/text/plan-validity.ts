@@ -1,11 +1,6 @@
-import { DAY_MS } from '@/lib/domain/i18n/dates';
-import { formattingLocaleOf } from '@/lib/domain/i18n/locales';
+import { DAY_MS, formatTime } from '@/lib/domain/i18n/dates';
 import { expiryOf, type Plan } from '@/lib/domain/plans/plan';
 import type { PlanTextContext } from './plan-text-context';
-
-/** Formats the time of day on the buyer's device, such as 16:30. */
-const formatTime = (time: Date, locale?: string) =>
-  new Intl.DateTimeFormat(formattingLocaleOf(locale), { timeStyle: 'short' }).format(time);
 
 /** Returns whether two times are on the same day on the buyer's device. */
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
