@@ -2,7 +2,11 @@ const { withSentryConfig } = require('@sentry/nextjs/config');
 const { i18n } = require('./next-i18next.config');
 const { CompileAhead } = require('./scripts/build/compile-ahead');
 const configuration = require('./scripts/build/configuration');
-const { readEarlyScript } = require('./scripts/build/early/early-script');
+const {
+  EmitPlansScript,
+  plansScriptAddress,
+  readEarlyScript,
+} = require('./scripts/build/early/early-script');
 const { takeSharedModule } = require('./scripts/build/early/shared-modules');
 const { headers } = require('./scripts/build/security-headers');
 const { hasSourceMaps, sentryOptions } = require('./scripts/build/source-maps');
@@ -23,7 +27,7 @@ const nextConfig = {
   compiler: { styledComponents: true },
   headers,
   // Named by `pages/_document.tsx` alone, so no script of the browser contains it.
-  env: { EARLY_SCRIPT: readEarlyScript() },
+  env: { EARLY_SCRIPT: readEarlyScript(), PLANS_SCRIPT_ADDRESS: plansScriptAddress() },
   // `next start` does not serve such a build; the Dockerfile asks for it.
   ...(process.env.STANDALONE === '1' ? { output: 'standalone' } : {}),
   // There is no `app` folder that a step of the router could lead into: 0.6 kB of the first load.
@@ -35,7 +39,7 @@ const nextConfig = {
     config.output.hashDigestLength = 8;
     if (!isServer && !dev) {
       config.externals = [config.externals ?? [], takeSharedModule].flat();
-      config.plugins.push(new CompileAhead());
+      config.plugins.push(new CompileAhead(), new EmitPlansScript());
       // Above 500 modules webpack would make every module's id one digit longer: 0.4 kB of the first load.
       config.optimization.moduleIds = false;
       config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));

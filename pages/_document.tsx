@@ -7,20 +7,30 @@ import { TEMPLATES_ID } from '@/lib/early/find-template';
 import { vendorSettings } from '@/lib/settings/vendors';
 
 /**
- * Runs before all other scripts: selects the colours of the first paint, reads the order and draws the plans. Inline in a
- * build, where the policy allows it by its hash; a file in development, which is rebuilt at every change.
+ * The early script runs before all others: it selects the colours of the first paint and asks for the order. It is inline in
+ * a build, where the policy allows it by its hash. The plans script draws the plans, when the document is parsed and before
+ * React. In development both are files of their own, which are rebuilt at every change.
  */
-function EarlyScript() {
-  const text = process.env.EARLY_SCRIPT ?? '';
-  // eslint-disable-next-line @next/next/no-sync-scripts -- See above.
-  if (process.env.NODE_ENV === 'development') return <script src="/early.js" />;
-  // eslint-disable-next-line react/no-danger -- Our own script, built with the page.
-  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+function EarlyScripts() {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const plansScriptAddress = isDevelopment ? '/early-plans.js' : process.env.PLANS_SCRIPT_ADDRESS;
+  return (
+    <>
+      {isDevelopment ? (
+        // eslint-disable-next-line @next/next/no-sync-scripts -- See above.
+        <script src="/early.js" />
+      ) : (
+        // eslint-disable-next-line react/no-danger -- Our own script, built with the page.
+        <script dangerouslySetInnerHTML={{ __html: process.env.EARLY_SCRIPT ?? '' }} />
+      )}
+      <script defer fetchPriority="high" src={plansScriptAddress} />
+    </>
+  );
 }
 
 const CHECKOUT_PATH = '/';
 
-/** Renders the parts of the plan step for the early script. Their ids differ from those of the page. */
+/** Renders the parts of the plan step for the plans script. Their ids differ from those of the page. */
 const renderTemplates = (pageProps: TranslatedProps, sheet: ServerStyleSheet) =>
   renderToStaticMarkup(
     sheet.collectStyles(
@@ -31,7 +41,7 @@ const renderTemplates = (pageProps: TranslatedProps, sheet: ServerStyleSheet) =>
     { identifierPrefix: 'early-' },
   );
 
-/** Adds the server-rendered styles to the page, and the early script before all others. */
+/** Adds the server-rendered styles to the page, and the early scripts before all others. */
 export default class CheckoutDocument extends Document<{ templates: string }> {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -56,7 +66,7 @@ export default class CheckoutDocument extends Document<{ templates: string }> {
     return (
       <Html dir="ltr">
         <Head>
-          <EarlyScript />
+          <EarlyScripts />
           {vendorSettings.hasSimulatedProviders && <script defer src="/sim/bootstrap.js" />}
         </Head>
         <body>

@@ -233,10 +233,10 @@ describe("the product's own scripts", () => {
   test('are the only ones in the document', () => {
     const named = filesOf(product, /\.tsx$/).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/<[Ss]cript\b[^>]*>/g)].map(
-        ([tag]) => /src="\/([^"]+)"/.exec(tag)?.[1] ?? 'inline',
+        ([tag]) => /src="\/([^"]+)"/.exec(tag)?.[1] ?? /src=\{(\w+)\}/.exec(tag)?.[1] ?? 'inline',
       ),
     );
-    expect(named).toEqual(['early.js', 'inline', 'sim/bootstrap.js']);
+    expect(named).toEqual(['early.js', 'inline', 'plansScriptAddress', 'sim/bootstrap.js']);
   });
 
   test('are not in any SVG', () => {

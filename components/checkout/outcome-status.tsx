@@ -13,7 +13,7 @@ import { theme } from '@/styles/theme';
 
 const Notice = lazyComponent(async () => (await import('@/components/ui/notice')).Notice);
 
-/** The early script draws the plans into the element before it. */
+/** The plans script draws the plans into the element before it. */
 const PlansSkeleton = styled.div`
   display: grid;
   gap: ${theme.space.m};

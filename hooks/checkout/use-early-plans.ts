@@ -20,7 +20,7 @@ type EarlyPlans = {
   choice?: EarlyChoice;
 };
 
-/** Takes over from the early script, once for each page load. */
+/** Takes over from the plans script, once for each page load. */
 export function useEarlyPlans(outcome: Outcome): EarlyPlans {
   const [isShown, setIsShown] = useState(true);
   // Presses after the takeover, such as typing in a form, do not render the page again.

@@ -2,7 +2,7 @@ import type { PlanCardContent, PlanStepContent } from '@/lib/checkout/plan-step/
 import { fillTemplate } from './fill-template';
 import { findTemplate } from './find-template';
 
-/** The plan step as the early script draws it. */
+/** The plan step as the plans script draws it. */
 type DrawnPlanStep = {
   element: HTMLElement;
   /** Shows another plan as the selected one. */

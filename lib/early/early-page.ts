@@ -3,9 +3,11 @@ import type { EarlyStore } from './early-state';
 /** The id of the element that the plans are drawn into. */
 export const EARLY_PLANS_ID = 'early-plans';
 
-/** State that the early script hands over to React. */
-export type EarlyPage = {
+/** What the early script hands over to the plans script, and both to React. */
+type EarlyPage = {
   store: EarlyStore;
+  /** The response to the first read, until the plans script takes it; undefined on failure. */
+  response?: Promise<Response | undefined>;
   /** The error that prevented drawing the plans. */
   error?: unknown;
   /** Hands the messages and the height over to React: returns the last height that was sent, in CSS pixels. */

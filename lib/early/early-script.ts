@@ -1,15 +1,12 @@
 // Separate bundle, inlined into every document: runs before anything else.
-import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
+import { requestOrder } from '@/lib/api/early-read/request-order';
 import { keepMessages } from '@/lib/bridge/keep-messages';
 import { observePageHeight } from '@/lib/bridge/observe-page-height';
 import { postToParent } from '@/lib/bridge/post-to-parent';
-import { parseQueryString, parseReference, readParameters } from '@/lib/domain/url/reference';
+import { parseQueryString, parseReference } from '@/lib/domain/url/reference';
 import { openKey } from '@/lib/domain/url/sealed-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
-import type { EarlyPage } from './early-page';
 import { createEarlyStore } from './early-state';
-import { holdHydration } from './hold-hydration';
-import { showEarlyPlans } from './show-early-plans';
 import { trackFocusOutline } from './track-focus-outline';
 import { trackPresses } from './track-presses';
 
@@ -24,20 +21,11 @@ function restoreSealedKey(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Creates the first number and date formatters, which is slow, while the page is still loading. */
+/** Creates the first number and date formatters, which is slow, while the order is still on its way. */
 function warmUpFormatters(): void {
   const lang = documentElement.lang || undefined;
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format();
-}
-
-const ROOM_TIMEOUT_MS = 500;
-
-/** Hides the scrollbar while the host page resizes the frame, to avoid a layout shift. */
-function hideScrollbar(): void {
-  const { style } = documentElement;
-  style.scrollbarWidth = 'none';
-  setTimeout(() => (style.scrollbarWidth = ''), ROOM_TIMEOUT_MS);
 }
 
 /** Tells the host page the height, so that it can make room before React is loaded. */
@@ -54,38 +42,21 @@ if (self.name[0] === '{') document.write('<script src=/appearance.js></script>')
 restoreSealedKey();
 trackFocusOutline(window);
 
-const isParsed = new Promise<void>((resolve) => {
-  if (document.readyState === 'loading')
-    document.addEventListener('readystatechange', () => resolve(), { once: true });
-  else resolve();
-});
 let stopHeightReports: (() => number | undefined) | undefined;
 const releaseMessages = keepMessages(window);
 const store = createEarlyStore();
-const page: EarlyPage = {
+window.usanceEarlyPage = {
   store,
+  response: requestOrder(parseReference(parseQueryString(url.search))),
   handOver: () => {
     releaseMessages();
     return stopHeightReports?.();
   },
 };
 trackPresses(window, (isPressed) => store.set({ isPressed }));
-window.usanceEarlyPage = page;
-void isParsed.then(() => {
+const onParsed = () => {
   stopHeightReports = observePageHeight(document.body, reportHeight);
-});
-
-const query = parseQueryString(url.search);
-const reference = parseReference(query);
-const orderRead = startEarlyRead(reference, async (result) => {
-  await isParsed;
-  try {
-    hideScrollbar();
-    showEarlyPlans({ reference, parameters: readParameters(query), result }, store);
-  } catch (error) {
-    page.error = error;
-  }
-});
-if (orderRead) holdHydration(orderRead);
-// The first paint waits for this script.
-setTimeout(warmUpFormatters);
+  // After the first paint.
+  requestAnimationFrame(() => setTimeout(warmUpFormatters));
+};
+document.addEventListener('readystatechange', onParsed, { once: true });

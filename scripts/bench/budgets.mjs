@@ -81,8 +81,7 @@ export function exactGoals({ scripts, rest, requests, foreignRequests, calls, sh
 }
 
 /**
- * The goal of the documents, of which the largest counts. It is known to be missed: `.size-limit.cjs` has a budget for each
- * language.
+ * The goal of the documents, of which the largest counts.
  * @param {Record<string, number>} sizes brotli, in bytes, by language
  */
 export function documentGoals(sizes) {

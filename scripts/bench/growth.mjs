@@ -104,7 +104,7 @@ async function orderWith(origin, copy, count) {
   return order;
 }
 
-/** Runs before the page: records when the first plan that the early script draws was painted. */
+/** Runs before the page: records when the first plan that the plans script draws was painted. */
 function watchFirstPlan() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('#early-plans input[name="paymentOffers"]:enabled')) return;
@@ -122,7 +122,7 @@ function embed(src) {
 }
 
 /**
- * Measures a visit with this many plans: milliseconds from the navigation until the early script's are painted. It draws
+ * Measures a visit with this many plans: milliseconds from the navigation until the early ones are painted. It draws
  * in a frame only; the host page is of the same origin, so that the frame's processor is slowed down, too.
  */
 export async function visitPlans(browser, origin, count) {

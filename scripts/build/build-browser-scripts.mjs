@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 import { minify } from 'terser';
+import compileAhead from './compile-ahead.js';
+import earlyScripts from './early/early-script.js';
 import sharedModules from './early/shared-modules.js';
 import simulators from './simulators.js';
 import sourceMaps from './source-maps.js';
@@ -13,7 +15,7 @@ import { writePreloadPage } from './write-preload-page.mjs';
 const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Variables that are inlined into the early script as well as into the checkout. */
+/** Variables that are inlined into the early scripts as well as into the checkout. */
 const variables = [
   'NEXT_PUBLIC_API_URL',
   'NEXT_PUBLIC_AUTH_SCHEME',
@@ -39,7 +41,17 @@ const outputs = {
   'demo/shop.ts': 'demo/page/shop.js',
 };
 
-const earlyScript = { entry: 'lib/early/early-script', outfile: 'public/early.js' };
+/** The inline script of every document, and the script that draws the plans. */
+const early = {
+  entry: 'lib/early/early-script',
+  outfile: 'public/early.js',
+  modules: sharedModules.earlyModules,
+};
+const plans = {
+  entry: 'lib/early/plans-script',
+  outfile: 'public/early-plans.js',
+  modules: sharedModules.plansModules,
+};
 
 function optionsFor(entry, outfile, development) {
   const env = Object.fromEntries(
@@ -73,52 +85,78 @@ async function writeProtocolSchema() {
   writeFileSync(path.join(root, 'public/sdk/v1/schema.json'), `${JSON.stringify(protocolSchema, null, 2)}\n`);
 }
 
-/** Returns the names that the shared modules export. */
-async function listSharedNames() {
+const sourceFolders = ['components', 'hooks', 'lib', 'pages'];
+
+/** Returns the source of the checkout without these modules. */
+const readSourceWithout = (modules) =>
+  sourceFolders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !modules.includes(file.replace(/\.tsx?$/, '')))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+
+/** Returns the names that these modules export and other modules use. */
+async function listExports(modules) {
   const { metafile } = await build({
     stdin: { contents: "export * from 'shared-modules';" },
     absWorkingDir: root,
-    plugins: [sharedModules.collectSharedModules],
+    plugins: [sharedModules.collectModules(modules)],
     bundle: true,
     format: 'esm',
     write: false,
     metafile: true,
   });
-  return Object.values(metafile.outputs).flatMap((output) => output.exports);
+  const words = new Set(readSourceWithout(modules).match(/\w+/g));
+  return Object.values(metafile.outputs)
+    .flatMap((output) => output.exports)
+    .filter((name) => words.has(name));
 }
 
 /** The exports are properties of an object: what esbuild makes of `globalName` is 0.3 kB larger. */
-async function optionsForEarlyScript(development) {
-  const contents = sharedModules.formatEntry(earlyScript.entry, await listSharedNames());
+async function optionsForEarlyScript({ entry, outfile, modules }, development) {
+  const contents = sharedModules.formatEntry(entry, await listExports(modules));
   return {
-    ...optionsFor({ stdin: { contents, resolveDir: root } }, earlyScript.outfile, development),
-    plugins: [sharedModules.collectSharedModules],
+    ...optionsFor({ stdin: { contents, resolveDir: root } }, outfile, development),
+    plugins: [
+      sharedModules.collectModules(modules),
+      ...(entry === early.entry ? [] : [sharedModules.takeEarlyModules(await listExports(early.modules))]),
+    ],
     // Runs in the browsers of the checkout's chunks; the SDK runs in those of the shop as well.
     target: 'es2022',
     sourcemap: !development && 'inline',
   };
 }
 
-/**
- * Makes the early script 4 % smaller than esbuild does: every document contains it. Stack traces name it by its
- * `sourceURL` instead of the document, so that a source map resolves them; `upload-source-maps.mjs` takes the map from
- * the build's cache.
- */
-async function minifyEarlyScript() {
-  const file = path.join(root, earlyScript.outfile);
-  const { code, map } = await minify(readFileSync(file, 'utf8'), {
+/** Makes a script 4 % smaller than esbuild does. Returns it, after a first line, with its source map. */
+const minifyScript = ({ outfile }, preamble = '') =>
+  minify(readFileSync(path.join(root, outfile), 'utf8'), {
     ecma: 2022,
     compress: { passes: 3 },
+    format: { preamble },
     sourceMap: { content: 'inline', includeSources: true },
   });
-  const named = `${code}\n//# sourceURL=${sourceMaps.EARLY_SCRIPT_URL}`;
-  writeFileSync(file, named);
+
+/**
+ * Minifies the early scripts. Stack traces name the inline one by its `sourceURL` instead of the document, so that a source
+ * map resolves them. The maps wait in the build's cache for `upload-source-maps.mjs`.
+ */
+async function minifyEarlyScripts() {
+  const inline = await minifyScript(early);
+  inline.code += `\n//# sourceURL=${sourceMaps.EARLY_SCRIPT_URL}`;
+  const file = await minifyScript(plans, compileAhead.COMPILE_HINT);
+  writeFileSync(path.join(root, early.outfile), inline.code);
+  writeFileSync(path.join(root, plans.outfile), file.code);
   const folder = path.join(root, '.next', sourceMaps.EARLY_MAP_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   if (!sourceMaps.hasSourceMaps(process.env)) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'early.js'), named);
-  writeFileSync(path.join(folder, 'early.js.map'), map);
+  const scripts = { 'early.js': inline, [path.basename(earlyScripts.plansScriptAddress())]: file };
+  for (const [name, { code, map }] of Object.entries(scripts)) {
+    writeFileSync(path.join(folder, name), code);
+    writeFileSync(path.join(folder, `${name}.map`), map);
+  }
 }
 
 /**
@@ -133,12 +171,13 @@ export async function buildBrowserScripts({ development = false, watch = false }
     ...Object.entries(outputs).map(([entry, outfile]) =>
       optionsFor({ entryPoints: [path.join(root, entry)] }, outfile, development),
     ),
-    await optionsForEarlyScript(development),
+    await optionsForEarlyScript(early, development),
+    await optionsForEarlyScript(plans, development),
   ];
   await Promise.all(all.map((options) => build(options)));
   await writeProtocolSchema();
   writePreloadPage([]);
-  if (!development) await minifyEarlyScript();
+  if (!development) await minifyEarlyScripts();
   if (!watch) return;
   for (const options of all) await (await context(options)).watch();
 }

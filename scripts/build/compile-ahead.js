@@ -1,5 +1,5 @@
 /** V8's compile hint, a plain comment to other engines: every function in this file is called during load. */
-const hint = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * Adds the hint to the scripts that a document names. Chromium then compiles them completely on another thread while they
@@ -14,10 +14,10 @@ class CompileAhead {
       compilation.hooks.processAssets.tap({ name: 'CompileAhead', stage }, () => {
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
         for (const file of new Set(files.filter((name) => name.endsWith('.js'))))
-          compilation.updateAsset(file, (source) => new sources.ConcatSource(hint, source));
+          compilation.updateAsset(file, (source) => new sources.ConcatSource(`${COMPILE_HINT}\n`, source));
       });
     });
   }
 }
 
-module.exports = { CompileAhead };
+module.exports = { COMPILE_HINT, CompileAhead };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import earlyScripts from './early/early-script.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const writePublicFile = (name, text) => writeFileSync(path.join(root, 'public', name), `${text}\n`);
@@ -27,9 +28,10 @@ function listFirstScripts() {
   const { pages, lowPriorityFiles } = JSON.parse(
     readFileSync(path.join(root, '.next/build-manifest.json'), 'utf8'),
   );
-  return [...new Set([...pages['/_app'], ...pages['/'], ...lowPriorityFiles])]
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `/_next/${file}`);
+  const chunks = [...new Set([...pages['/_app'], ...pages['/'], ...lowPriorityFiles])].filter((file) =>
+    file.endsWith('.js'),
+  );
+  return [earlyScripts.plansScriptAddress(), ...chunks.map((file) => `/_next/${file}`)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writePreloadPage(listFirstScripts());

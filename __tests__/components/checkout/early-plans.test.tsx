@@ -42,7 +42,7 @@ afterEach(() => {
 const urlOf = (scenario: string, query = '') => `/?order=order-${scenario}&key=key-${scenario}${query}`;
 const embed = () => jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
 
-/** Returns what the early script draws in a frame; undefined if it draws nothing. */
+/** Returns what the plans script draws in a frame; undefined if it draws nothing. */
 async function drawEarly(url: string, locale?: string) {
   const parent = embed();
   const { container, remove } = await showPlansOf(url, locale);
@@ -123,7 +123,7 @@ const scenariosWithPlans = Object.keys(scenarios).filter(
     ].includes(name),
 );
 
-describe('the early script draws nothing where the page shows something else first', () => {
+describe('the plans script draws nothing where the page shows something else first', () => {
   test.each(scenariosWithoutPlans)('in the scenario %s, which has no plan to choose', async (scenario) => {
     expect(await drawEarly(urlOf(scenario))).toBeUndefined();
     openEmbeddedUrl(urlOf(scenario));
@@ -156,7 +156,7 @@ describe('the early script draws nothing where the page shows something else fir
   });
 });
 
-describe('the early script draws what the page shows', () => {
+describe('the plans script draws what the page shows', () => {
   test.each(scenariosWithPlans)('in the scenario %s', async (scenario) => {
     const early = await drawEarly(urlOf(scenario));
     // Some orders change from one read to the next.

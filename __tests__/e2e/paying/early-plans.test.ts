@@ -1,4 +1,4 @@
-// The plans that the early script draws before React is loaded, in the demo shop.
+// The plans that the plans script draws before React is loaded, in the demo shop.
 import type { FrameLocator, Locator } from '@playwright/test';
 import { confirmPayment, chooseBankTransfer } from '@/__tests__/e2e/support/checkout-actions';
 import { confirmationsIn, expect, test } from '@/__tests__/e2e/support/checkout-test';

@@ -1,4 +1,4 @@
-// How React takes over from the plans that the early script has drawn, in the demo shop.
+// How React takes over from the plans that the plans script has drawn, in the demo shop.
 import { blockStorage } from '@/__tests__/e2e/support/blocked-storage';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import {

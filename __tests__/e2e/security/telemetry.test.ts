@@ -220,24 +220,32 @@ test('a reported stack trace resolves to the source, and no source map is served
   expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL');
 });
 
-test('a reported stack trace of the early script, which the document contains, resolves to the source', async ({
-  page: shopPage,
-  shop,
-}) => {
-  const reportedFrames = waitForReportedFrames(shopPage);
-  const { frame } = await shop.open({ scenario: 'basic' });
-  await expect(frame.getByRole('radio', { name: 'Pay in 30 days', exact: true })).toBeEnabled();
-  await frame.locator('body').evaluate(() => {
-    const page = window as Window & { usanceShared?: { groupPlans: (plans?: unknown) => void } };
-    try {
-      page.usanceShared?.groupPlans();
-    } catch (error) {
-      page.dispatchEvent(new ErrorEvent('error', { error }));
-    }
+for (const [script, functionName, source, code] of [
+  [
+    'early script, which the document contains,',
+    'assertId',
+    'lib/api/http/url.ts',
+    "RangeError('Not an id')",
+  ],
+  [
+    'plans script',
+    'describePlanStep',
+    'lib/checkout/plan-step/plan-step-content.ts',
+    'const { t, order } = context;',
+  ],
+] as const)
+  test(`a reported stack trace of the ${script} resolves to the source`, async ({ page: shopPage, shop }) => {
+    const reportedFrames = waitForReportedFrames(shopPage);
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await expect(frame.getByRole('radio', { name: 'Pay in 30 days', exact: true })).toBeEnabled();
+    await frame.locator('body').evaluate((_, name) => {
+      const page = window as Window & { usanceShared?: Record<string, (value: string) => void> };
+      try {
+        page.usanceShared?.[name]?.('');
+      } catch (error) {
+        page.dispatchEvent(new ErrorEvent('error', { error }));
+      }
+    }, functionName);
+    const [innermost] = await reportedFrames;
+    expect(innermost && resolveFrame(innermost)).toEqual({ source, line: expect.stringContaining(code) });
   });
-  const [innermost] = await reportedFrames;
-  expect(innermost && resolveFrame(innermost)).toEqual({
-    source: 'lib/domain/plans/plan-groups.ts',
-    line: expect.stringContaining('plans.filter('),
-  });
-});

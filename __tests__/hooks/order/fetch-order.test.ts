@@ -22,12 +22,17 @@ type LoadedModule = Pick<typeof FetchOrderModule, 'fetchOrder' | 'findRecentRead
   readCache: (reference: Reference) => unknown;
 };
 
-/** Evaluates the module at a URL, after the early script unless `hasEarlyScript` is false. */
+function runEarlyScripts(): void {
+  jest.requireActual('@/lib/early/early-script');
+  jest.requireActual('@/lib/early/plans-script');
+}
+
+/** Evaluates the module at a URL, after the early scripts unless `hasEarlyScript` is false. */
 function loadModule(search: string, { hasEarlyScript = true } = {}): LoadedModule {
   window.history.replaceState(null, '', `/${search}`);
   const loadedModules: LoadedModule[] = [];
   jest.isolateModules(() => {
-    if (hasEarlyScript) jest.requireActual('@/lib/early/early-script');
+    if (hasEarlyScript) runEarlyScripts();
     const { cacheKeyOf, ...module }: typeof FetchOrderModule =
       jest.requireActual('@/hooks/order/fetch-order');
     const { SWRConfig, unstable_serialize: serialize }: typeof Swr = jest.requireActual('swr');
@@ -72,7 +77,7 @@ test('knows when the order was read last, by the early script or by itself', asy
 
 test('counts the answer of the early script from its arrival, however late the modules take it', async () => {
   window.history.replaceState(null, '', `/${queryOf('order-basic')}`);
-  jest.requireActual('@/lib/early/early-script');
+  runEarlyScripts();
   await flushPromises();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   const { findRecentRead } = loadModule(queryOf('order-basic'), { hasEarlyScript: false });

@@ -29,7 +29,7 @@ function renderTemplates(locale: string): string {
   return templates;
 }
 
-/** The static document of a language, as far as the early script reads it. Returns the element of the early plans. */
+/** The static document of a language, as far as the plans script reads it. Returns the element of the early plans. */
 export function buildDocument(locale = 'en-GB'): HTMLElement {
   const pageProps = pagePropsOf(locale);
   const holder = document.createElement('div');
@@ -43,7 +43,7 @@ export function buildDocument(locale = 'en-GB'): HTMLElement {
   return container;
 }
 
-/** Reads the order of a URL from the sandbox and shows its plans as the early script does. */
+/** Reads the order of a URL from the sandbox and shows its plans as the plans script does. */
 export async function showPlansOf(url: string, locale?: string) {
   const query = parseQueryString(url);
   const reference = parseReference(query);

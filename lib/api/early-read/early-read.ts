@@ -1,7 +1,7 @@
 import type { OrderResult } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
 
-/** An order that the early script has read and parsed. */
+/** An order that was read and parsed before React is loaded. */
 export type EarlyOrder = {
   result: OrderResult;
   /** The `Date` header of the response. */
@@ -10,7 +10,7 @@ export type EarlyOrder = {
   readAtMs: number;
 };
 
-/** The read that the early script started. Each part is handed over once; promises resolve to undefined on failure. */
+/** The read that the early script sent. Each part is handed over once; promises resolve to undefined on failure. */
 export type EarlyRead = {
   /** Returns the response to a caller with the same URL and authorization. */
   takeResponse: (url: string, authorization: string) => Promise<Response | undefined> | undefined;
@@ -20,7 +20,7 @@ export type EarlyRead = {
 
 declare global {
   interface Window {
-    /** Set by the early script. */
+    /** Set by the plans script. */
     usanceEarlyRead?: EarlyRead;
   }
 }

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/domain/i18n/locales';
 import type { OrderResult } from '@/lib/domain/order/order';
 import type { Reference, UrlParameters } from '@/lib/domain/url/reference';
 
-/** Facts that are known once the early script has read the order. */
+/** Facts that are known once the plans script has the order. */
 export type EarlySituation = {
   reference: Reference;
   parameters: UrlParameters;

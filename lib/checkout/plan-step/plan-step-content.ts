@@ -34,7 +34,7 @@ export type PlanStepContent = {
   groups: { key: string; name?: string; cards: PlanCardContent[] }[];
 };
 
-/** Describes the plan step: for the page, and for the early script, which shows the same before. */
+/** Describes the plan step: for the page, and for the plans script, which shows the same before. */
 export function describePlanStep(
   { plans, disabledPlans = [] }: Pick<PlanChoice, 'plans' | 'disabledPlans'>,
   context: PlanTextContext,

@@ -3,7 +3,7 @@ import { holdRequests } from '@/__tests__/e2e/support/time/hold-requests';
 
 const SCRIPTS_PATTERN = '**/_next/static/chunks/**';
 
-/** Holds back every script but the inline one until the returned function is called. */
+/** Holds back every script but the early ones until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   await page.unroute(SCRIPTS_PATTERN);
   return holdRequests(page, SCRIPTS_PATTERN);

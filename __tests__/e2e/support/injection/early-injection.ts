@@ -22,7 +22,7 @@ async function openEarlyPlans(page: Page, { scenario }: Scene): Promise<Frame> {
   return frame;
 }
 
-/** Shows a scene of the plan step as the early script draws it, with the texts of each view in turn. */
+/** Shows a scene of the plan step as the plans script draws it, with the texts of each view in turn. */
 export async function checkEarlyPlans(
   page: Page,
   scene: Scene,

@@ -10,7 +10,7 @@ export type TextFor = (field: string) => string;
 
 /** Paths that a page may request from its own host. */
 const allowedPaths =
-  /^\/($|error|confirmation|api\/sandbox\/|_next\/|sim\/|icons\/|brands\/|early\.js|profiling\.html)/;
+  /^\/($|error|confirmation|api\/sandbox\/|_next\/|sim\/|icons\/|brands\/|early(-plans)?\.js|profiling\.html)/;
 
 /** Fails a test in which a hostile text was executed, opened a window or dialog, or caused a request. */
 export const test = base.extend<{ inert: void }>({

@@ -1,4 +1,4 @@
-// Proves lib/early/early-script.ts together with lib/api/early-read.
+// Proves lib/early/early-script.ts and lib/early/plans-script.ts together with lib/api/early-read.
 import { takeEarlyResponse } from '@/lib/api/early-read/early-read';
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request } from '@/lib/api/http/client';
@@ -12,6 +12,7 @@ const runEarlyScript = (search: string) => {
   window.history.replaceState(null, '', `/${search}`);
   jest.isolateModules(() => {
     jest.requireActual('@/lib/early/early-script');
+    jest.requireActual('@/lib/early/plans-script');
   });
 };
 let fetchSpy: jest.SpyInstance;

@@ -15,7 +15,7 @@ const takenFor = (request: string, context = process.cwd()) => {
   return answers;
 };
 
-test('the shared modules export no name twice: the early script has one object for all', () => {
+test('the shared modules export no name twice: the early scripts have one object for all', () => {
   const names = sharedModules.flatMap((name) => Object.keys(jest.requireActual<object>(`@/${name}`)));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.length).toBeGreaterThan(50);
@@ -24,7 +24,7 @@ test('the shared modules export no name twice: the early script has one object f
 test.each([
   ['by the alias', '@/lib/checkout/decide', undefined],
   ['by a relative path', './decide', `${process.cwd()}/lib/checkout`],
-])('a shared module that is imported %s comes from the early script', (_, request, context) => {
+])('a shared module that is imported %s comes from the early scripts', (_, request, context) => {
   expect(takenFor(request, context)).toEqual([[null, 'usanceShared', 'var']]);
 });
 
