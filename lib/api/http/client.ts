@@ -3,9 +3,10 @@ import type { Access } from '@/lib/domain/order/access';
 import { anySignal } from './any-signal';
 import { authorizationHeader } from './authorization';
 import { ApiError } from './errors';
+import { isApiUrl } from './is-api-url';
 import { pollUntilReady } from './poll-accepted';
 import { recordServerTime } from './server-clock';
-import { apiUrl, isApiUrl, type Role } from './url';
+import { apiUrl, type Role } from './url';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
