@@ -7,6 +7,7 @@ import { parseQueryString, parseReference } from '@/lib/domain/url/reference';
 import { openKey } from '@/lib/domain/url/sealed-key';
 import { readKeyPad } from '@/lib/session/read-order-session';
 import { createEarlyStore } from './early-state';
+import { reloadOnMissingScript } from './reload-on-missing-script';
 import { trackFocusOutline } from './track-focus-outline';
 import { trackPresses } from './track-presses';
 
@@ -19,13 +20,6 @@ function restoreSealedKey(): void {
   if (!key) return;
   url.searchParams.set('key', key);
   history.replaceState(history.state, '', url);
-}
-
-/** Creates the first number and date formatters, which is slow, while the order is still on its way. */
-function warmUpFormatters(): void {
-  const lang = documentElement.lang || undefined;
-  new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format();
 }
 
 /** Tells the host page the height, so that it can make room before React is loaded. */
@@ -50,13 +44,13 @@ window.usanceEarlyPage = {
   response: requestOrder(parseReference(parseQueryString(url.search))),
   handOver: () => {
     releaseMessages();
+    stopReloads();
     return stopHeightReports?.();
   },
 };
 trackPresses(window, (isPressed) => store.set({ isPressed }));
-const onParsed = () => {
+const observeHeight = () => {
   stopHeightReports = observePageHeight(document.body, reportHeight);
-  // After the first paint.
-  requestAnimationFrame(() => setTimeout(warmUpFormatters));
 };
-document.addEventListener('readystatechange', onParsed, { once: true });
+document.addEventListener('readystatechange', observeHeight, { once: true });
+const stopReloads = reloadOnMissingScript(window);

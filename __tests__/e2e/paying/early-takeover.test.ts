@@ -89,3 +89,21 @@ test('blocked storage does not prevent that a choice and Continue are taken over
   await expect(frame.getByText(/^Pay in 3 instalments ·/)).toBeVisible();
   await expect(frame.locator('html').evaluate(() => document.cookie)).rejects.toThrow('Access is denied');
 });
+
+test.describe('a script of the document that does not arrive', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  for (const script of ['early-plans', 'framework'])
+    test(`is loaded again with the page until it does: ${script}`, async ({ page, shop }) => {
+      let requestCount = 0;
+      await page.route(new RegExp(`/${script}-\\w+\\.js$`), (route) => {
+        requestCount += 1;
+        return requestCount <= 2 ? route.abort('connectionreset') : route.continue();
+      });
+      const { frame } = await shop.open({ scenario: 'basic' });
+      await waitForTakeover(frame);
+      await frame.getByRole('button', { name: 'Continue' }).click();
+      await expect(frame.getByLabel('Bank transfer')).toBeVisible();
+      expect(requestCount).toBe(3);
+    });
+});
