@@ -14,7 +14,8 @@ export function reloadOnMissingScript(window: Window): () => void {
     window.__NEXT_PRELOADREADY = () => new Promise(() => undefined);
     const delayMs = Math.min(history.state?.retryDelayMs ?? FIRST_DELAY_MS, MAX_DELAY_MS);
     setTimeout(() => {
-      history.replaceState({ retryDelayMs: 2 * delayMs }, '');
+      // The state may hold the pad of a sealed key.
+      history.replaceState({ ...history.state, retryDelayMs: 2 * delayMs }, '');
       location.reload();
     }, delayMs);
   };

@@ -25,13 +25,14 @@ test.each([
   [{ url: '/', as: '/', __N: true }, 1000],
   [{ retryDelayMs: 2000 }, 2000],
   [{ retryDelayMs: 64_000 }, 60_000],
+  [{ keyPad: { name: 'n', pad: 'p' } }, 1000],
 ])('with the history state %p the page is loaded again after %i ms', (state, delayMs) => {
   const { fail, reload, replaceState } = openPage(state);
   fail();
   jest.advanceTimersByTime(delayMs - 1);
   expect(reload).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(replaceState).toHaveBeenCalledWith({ retryDelayMs: 2 * delayMs }, '');
+  expect(replaceState).toHaveBeenCalledWith({ ...state, retryDelayMs: 2 * delayMs }, '');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
