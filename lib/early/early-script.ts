@@ -22,6 +22,13 @@ function restoreSealedKey(): void {
   history.replaceState(history.state, '', url);
 }
 
+/** Creates the first number and date formatters, which is slow, while the order is on its way. */
+function warmUpFormatters(): void {
+  const lang = documentElement.lang || undefined;
+  new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format();
+}
+
 /** Tells the host page the height, so that it can make room before React is loaded. */
 const reportHeight = (height: number) => {
   if (parent !== window) postToParent(parent, { event: 'resize', payload: { height } });
@@ -49,8 +56,10 @@ window.usanceEarlyPage = {
   },
 };
 trackPresses(window, (isPressed) => store.set({ isPressed }));
-const observeHeight = () => {
+const onParsed = () => {
   stopHeightReports = observePageHeight(document.body, reportHeight);
+  // After the first paint.
+  requestAnimationFrame(() => setTimeout(warmUpFormatters));
 };
-document.addEventListener('readystatechange', observeHeight, { once: true });
+document.addEventListener('readystatechange', onParsed, { once: true });
 const stopReloads = reloadOnMissingScript(window);

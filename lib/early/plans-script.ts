@@ -1,7 +1,5 @@
 // Separate bundle, which loads while the order is read: runs when the document is parsed, before the framework.
 import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
-import { formatDay, formatTime } from '@/lib/domain/i18n/dates';
-import { formatMoney } from '@/lib/domain/i18n/money';
 import { parseQueryString, parseReference, readParameters } from '@/lib/domain/url/reference';
 import { holdHydration } from './hold-hydration';
 import { showEarlyPlans } from './show-early-plans';
@@ -13,15 +11,6 @@ function hideScrollbar(): void {
   const { style } = document.documentElement;
   style.scrollbarWidth = 'none';
   setTimeout(() => (style.scrollbarWidth = ''), ROOM_TIMEOUT_MS);
-}
-
-/** Creates the formatters, which is slow, while the order is still on its way. */
-function createFormatters(): void {
-  const { lang } = document.documentElement;
-  const now = new Date();
-  formatMoney(0, 'EUR', lang);
-  formatDay(now, lang);
-  formatTime(now, lang);
 }
 
 const page = window.usanceEarlyPage;
@@ -38,5 +27,4 @@ if (page?.response) {
   });
   delete page.response;
   holdHydration(isRead);
-  setTimeout(createFormatters);
 }

@@ -86,19 +86,24 @@ async function writeProtocolSchema() {
 }
 
 const sourceFolders = ['components', 'hooks', 'lib', 'pages'];
+const otherPrograms = /^(lib\/(sandbox|domain\/protocol)|pages\/api)\//;
 
-/** Returns the source of the checkout without these modules. */
-const readSourceWithout = (modules) =>
-  sourceFolders
+/** Returns the names that the checkout imports, except in these modules. */
+function listImports(excludedModules) {
+  const source = sourceFolders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !modules.includes(file.replace(/\.tsx?$/, '')))
+    .filter((file) => /\.tsx?$/.test(file) && !otherPrograms.test(file))
+    .filter((file) => !excludedModules.includes(file.replace(/\.tsx?$/, '')))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
+  const imports = source.match(/^import [^;]+ from /gm) ?? [];
+  return new Set(imports.join().match(/\w+/g));
+}
 
-/** Returns the names that these modules export and other modules use. */
-async function listExports(modules) {
+/** Returns the names that the modules of a script export and others import. */
+async function listExports({ entry, modules }) {
   const { metafile } = await build({
     stdin: { contents: "export * from 'shared-modules';" },
     absWorkingDir: root,
@@ -108,20 +113,20 @@ async function listExports(modules) {
     write: false,
     metafile: true,
   });
-  const words = new Set(readSourceWithout(modules).match(/\w+/g));
+  const imports = listImports([entry, ...modules]);
   return Object.values(metafile.outputs)
     .flatMap((output) => output.exports)
-    .filter((name) => words.has(name));
+    .filter((name) => imports.has(name));
 }
 
 /** The exports are properties of an object: what esbuild makes of `globalName` is 0.3 kB larger. */
-async function optionsForEarlyScript({ entry, outfile, modules }, development) {
-  const contents = sharedModules.formatEntry(entry, await listExports(modules));
+async function optionsForEarlyScript(script, development) {
+  const contents = sharedModules.formatEntry(script.entry, await listExports(script));
   return {
-    ...optionsFor({ stdin: { contents, resolveDir: root } }, outfile, development),
+    ...optionsFor({ stdin: { contents, resolveDir: root } }, script.outfile, development),
     plugins: [
-      sharedModules.collectModules(modules),
-      ...(entry === early.entry ? [] : [sharedModules.takeEarlyModules(await listExports(early.modules))]),
+      sharedModules.collectModules(script.modules),
+      ...(script === early ? [] : [sharedModules.takeEarlyModules(await listExports(early))]),
     ],
     // Runs in the browsers of the checkout's chunks; the SDK runs in those of the shop as well.
     target: 'es2022',

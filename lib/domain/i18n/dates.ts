@@ -24,12 +24,6 @@ export function formatDay(date: Date, locale?: string): string {
   return tag === 'fr-FR' ? text.replace(/^1 /, '1er ') : text;
 }
 
-const getTimeFormat = memoize((tag: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
-
-/** Formats the time of day on the buyer's device, such as 16:30. */
-export const formatTime = (time: Date, locale?: string): string =>
-  getTimeFormat(formattingLocaleOf(locale)).format(time);
-
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
 /** Returns the last day of the month of `day`, or of a number of months later, at 00:00 UTC. */
