@@ -3,7 +3,7 @@ import type { EarlyStore } from './early-state';
 /** The id of the element that the plans are drawn into. */
 export const EARLY_PLANS_ID = 'early-plans';
 
-/** What the early script hands over to the plans script, and both to React. */
+/** State of the page before React, which the early script, the plans script and then React use. */
 type EarlyPage = {
   store: EarlyStore;
   /** The response to the first read, until the plans script takes it; undefined on failure. */

@@ -1,15 +1,19 @@
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
 
+/** The scripts without which React cannot begin: not the manifests, nor the simulators. */
+const requiredScriptPattern = /\/static\/(chunks\/|early)/;
+
 /**
- * Loads the page again when one of the document's own scripts does not arrive, because React cannot begin without it. Each
- * time after twice as long, which the history entry remembers until Next writes it. Returns a function that stops it.
+ * Loads the page again when a script of the document that React needs does not arrive. Each time after twice as long, which
+ * the history entry remembers until Next writes it. Returns a function that stops it.
  */
 export function reloadOnMissingScript(window: Window): () => void {
   const { history, location } = window;
   const onError = ({ target }: Event) => {
     // Chunks that are loaded on demand are not deferred.
-    if (!(target instanceof HTMLScriptElement && target.defer)) return;
+    if (!(target instanceof HTMLScriptElement && target.defer && requiredScriptPattern.test(target.src)))
+      return;
     stop();
     window.__NEXT_PRELOADREADY = () => new Promise(() => undefined);
     const delayMs = Math.min(history.state?.retryDelayMs ?? FIRST_DELAY_MS, MAX_DELAY_MS);

@@ -88,8 +88,8 @@ async function writeProtocolSchema() {
 const sourceFolders = ['components', 'hooks', 'lib', 'pages'];
 const otherPrograms = /^(lib\/(sandbox|domain\/protocol)|pages\/api)\//;
 
-/** Returns the names that the checkout imports, except in these modules. */
-function listImports(excludedModules) {
+/** Returns the words in the source of the checkout, except of these modules: a name that is not among them is not used. */
+function listWords(excludedModules) {
   const source = sourceFolders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
@@ -98,11 +98,10 @@ function listImports(excludedModules) {
     .filter((file) => !excludedModules.includes(file.replace(/\.tsx?$/, '')))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-  const imports = source.match(/^import [^;]+ from /gm) ?? [];
-  return new Set(imports.join().match(/\w+/g));
+  return new Set(source.match(/\w+/g));
 }
 
-/** Returns the names that the modules of a script export and others import. */
+/** Returns the names that the modules of a script export and others use. */
 async function listExports({ entry, modules }) {
   const { metafile } = await build({
     stdin: { contents: "export * from 'shared-modules';" },
@@ -113,10 +112,10 @@ async function listExports({ entry, modules }) {
     write: false,
     metafile: true,
   });
-  const imports = listImports([entry, ...modules]);
+  const words = listWords([entry, ...modules]);
   return Object.values(metafile.outputs)
     .flatMap((output) => output.exports)
-    .filter((name) => imports.has(name));
+    .filter((name) => words.has(name));
 }
 
 /** The exports are properties of an object: what esbuild makes of `globalName` is 0.3 kB larger. */

@@ -10,8 +10,9 @@ function openPage(state: unknown = null) {
   const target = new EventTarget();
   const page = Object.assign(target, { history: { state, replaceState }, location: { reload } });
   const stop = reloadOnMissingScript(page as unknown as Window);
-  const fail = (attributes: { defer?: boolean } = { defer: true }, name: 'script' | 'img' = 'script') => {
-    const element = Object.assign(document.createElement(name), attributes);
+  const fail = (path = 'chunks/main-1a2b3c4d.js', { defer = true, name = 'script' } = {}) => {
+    const src = `https://pay.example/_next/static/${path}`;
+    const element = Object.assign(document.createElement(name), { defer, src });
     const event = new Event('error');
     Object.defineProperty(event, 'target', { value: element });
     target.dispatchEvent(event);
@@ -51,12 +52,22 @@ test('several missing scripts load the page again once', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that is loaded on demand, and an image, do not', () => {
+test.each(['early-plans-1a2b3c4d.js', 'chunks/pages/index-1a2b3c4d.js'])('%s is needed, too', (path) => {
   const { fail, reload } = openPage();
-  fail({ defer: false });
-  fail({}, 'img');
+  fail(path);
   jest.runAllTimers();
-  expect(reload).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Parameters<ReturnType<typeof openPage>['fail']>]>([
+  ['a chunk that is loaded on demand', ['chunks/4620.1a2b3c4d.js', { defer: false }]],
+  ['an image', ['chunks/main-1a2b3c4d.js', { name: 'img' }]],
+  ['a manifest', ['build-id/_ssgManifest.js']],
+])('%s is not needed: React begins', (_, missing) => {
+  const { fail, reload, mayBegin } = openPage();
+  fail(...missing);
+  jest.runAllTimers();
+  expect([mayBegin(), reload.mock.calls]).toEqual([true, []]);
 });
 
 test('nothing does after React has taken over', () => {
