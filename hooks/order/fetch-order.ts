@@ -1,5 +1,4 @@
 import { mutate } from 'swr';
-import { recordServerTime } from '@/lib/api/http/server-clock';
 import type { OrderResult } from '@/lib/domain/order/order';
 import { parseReference, parseQueryString, type Reference } from '@/lib/domain/url/reference';
 
@@ -35,7 +34,6 @@ export const findRecentRead = (reference: Reference, ms: number): OrderResult | 
 /** The API client loads with the first read that the early script has not done. */
 async function fetchFromApi(reference: Reference): Promise<OrderResult> {
   const earlyOrder = await window.usanceEarlyRead?.takeOrder(reference);
-  if (earlyOrder) recordServerTime(earlyOrder.date);
   const result = earlyOrder?.result ?? (await (await import('@/lib/api/calls/orders')).readOrder(reference));
   lastRead = { cacheKey: serializedKeyOf(reference), result, atMs: earlyOrder?.readAtMs ?? Date.now() };
   return result;

@@ -1,3 +1,4 @@
+import type { EarlyResponse } from '@/lib/api/early-read/early-read';
 import type { EarlyStore } from './early-state';
 
 /** The id of the element that the plans are drawn into. */
@@ -7,7 +8,7 @@ export const EARLY_PLANS_ID = 'early-plans';
 type EarlyPage = {
   store: EarlyStore;
   /** The response to the first read, until the plans script takes it; undefined on failure. */
-  response?: Promise<Response | undefined>;
+  response?: Promise<EarlyResponse | undefined>;
   /** The error that prevented drawing the plans. */
   error?: unknown;
   /** Hands the messages and the height over to React: returns the last height that was sent, in CSS pixels. */

@@ -22,11 +22,11 @@ function restoreSealedKey(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Creates the first number and date formatters, which is slow, while the order is on its way. */
+/** Formats a number and a date for the first time, which is slow, while the order is on its way. */
 function warmUpFormatters(): void {
   const lang = documentElement.lang || undefined;
-  new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(0);
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format();
+  (0).toLocaleString(lang);
+  new Date().toLocaleDateString(lang);
 }
 
 /** Tells the host page the height, so that it can make room before React is loaded. */
@@ -34,13 +34,16 @@ const reportHeight = (height: number) => {
   if (parent !== window) postToParent(parent, { event: 'resize', payload: { height } });
 };
 
+restoreSealedKey();
+// First of all, because the plans wait for it.
+const response = requestOrder(parseReference(parseQueryString(url.search)));
+
 // Selects the colours of the first paint; unknown values select the light ones of the default brand.
 documentElement.dataset.colorScheme = url.searchParams.get('colorScheme') ?? '';
 documentElement.dataset.brand = url.searchParams.get('design') ?? '';
 if (parent === window) documentElement.dataset.isStandalone = '';
 // The SDK names its frame after the appearance. A script that is written here runs before the first paint.
 if (self.name[0] === '{') document.write('<script src=/appearance.js></script>');
-restoreSealedKey();
 trackFocusOutline(window);
 
 let stopHeightReports: (() => number | undefined) | undefined;
@@ -48,7 +51,7 @@ const releaseMessages = keepMessages(window);
 const store = createEarlyStore();
 window.usanceEarlyPage = {
   store,
-  response: requestOrder(parseReference(parseQueryString(url.search))),
+  response,
   handOver: () => {
     releaseMessages();
     stopReloads();

@@ -1,11 +1,20 @@
 import type { OrderResult } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
 
+/**
+ * A response whose body was read when it arrived: reading it later, from the response, would wait behind the scripts of
+ * the framework.
+ */
+export type EarlyResponse = {
+  response: Response;
+  body: string;
+  /** Time of the response by the clock of the browser, in milliseconds. */
+  readAtMs: number;
+};
+
 /** An order that was read and parsed before React is loaded. */
 export type EarlyOrder = {
   result: OrderResult;
-  /** The `Date` header of the response. */
-  date: string | null;
   /** Time of the response by the clock of the browser, in milliseconds. */
   readAtMs: number;
 };

@@ -2,6 +2,7 @@ import { initialReadOf } from '@/lib/api/calls/order-paths';
 import { authorizationHeader, orderAccess } from '@/lib/api/http/authorization';
 import { apiUrl } from '@/lib/api/http/url';
 import type { Reference } from '@/lib/domain/url/reference';
+import type { EarlyResponse } from './early-read';
 
 /** Returns URL and authorization of the first read of an order or intent; undefined for any other reference. */
 export function initialRequestOf(reference: Reference): { url: string; authorization: string } | undefined {
@@ -13,7 +14,7 @@ export function initialRequestOf(reference: Reference): { url: string; authoriza
  * Sends the first read while the rest of the page is still loading, with the same fetch options as the API client.
  * Resolves to undefined on failure; returns undefined if there is nothing to read.
  */
-export function requestOrder(reference: Reference): Promise<Response | undefined> | undefined {
+export function requestOrder(reference: Reference): Promise<EarlyResponse | undefined> | undefined {
   const initialRequest = initialRequestOf(reference);
   // CORS rejects every response in a frame with an opaque origin.
   if (!initialRequest || self.origin === 'null') return undefined;
@@ -24,5 +25,7 @@ export function requestOrder(reference: Reference): Promise<Response | undefined
     redirect: 'error',
     cache: 'no-store',
     credentials: 'omit',
-  }).catch(() => undefined);
+  })
+    .then(async (response) => ({ response, readAtMs: Date.now(), body: await response.text() }))
+    .catch(() => undefined);
 }

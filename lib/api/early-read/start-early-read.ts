@@ -2,7 +2,7 @@ import { recordServerTime } from '@/lib/api/http/server-clock';
 import { parseOrderResult } from '@/lib/api/parse/order-result';
 import type { OrderResult } from '@/lib/domain/order/order';
 import type { Reference } from '@/lib/domain/url/reference';
-import type { EarlyOrder, EarlyRead } from './early-read';
+import type { EarlyOrder, EarlyRead, EarlyResponse } from './early-read';
 import { initialRequestOf } from './request-order';
 
 /**
@@ -11,20 +11,23 @@ import { initialRequestOf } from './request-order';
  */
 export function startEarlyRead(
   reference: Reference,
-  response: Promise<Response | undefined>,
+  response: Promise<EarlyResponse | undefined>,
   onOrder: (result: OrderResult) => void,
 ): Promise<unknown> {
   const expected = initialRequestOf(reference);
   let pendingResponse: typeof response | undefined = response;
 
-  const readOrder = async (answer: Response | undefined): Promise<EarlyOrder | undefined> => {
-    if (answer?.status !== 200) return undefined;
-    const readAtMs = Date.now();
-    const result = parseOrderResult(reference.kind, await answer.clone().json());
-    const date = answer.headers.get('date');
-    recordServerTime(date);
+  const readOrder = (early: EarlyResponse | undefined): EarlyOrder | undefined => {
+    if (early?.response.status !== 200) return undefined;
+    const {
+      response: { headers },
+      body,
+      readAtMs,
+    } = early;
+    const result = parseOrderResult(reference.kind, JSON.parse(body));
+    recordServerTime(headers.get('date'), readAtMs);
     onOrder(result);
-    return { result, date, readAtMs };
+    return { result, readAtMs };
   };
   let pendingOrder: Promise<EarlyOrder | undefined> | undefined = response
     .then(readOrder)
@@ -34,7 +37,7 @@ export function startEarlyRead(
     if (url !== expected?.url || authorization !== expected.authorization) return undefined;
     const taken = pendingResponse;
     pendingResponse = undefined;
-    return taken;
+    return taken?.then(createResponse);
   };
   const takeOrder: EarlyRead['takeOrder'] = async (requested) => {
     if (!pendingOrder || JSON.stringify(requested) !== JSON.stringify(reference)) return undefined;
@@ -47,3 +50,7 @@ export function startEarlyRead(
   window.usanceEarlyRead = { takeResponse, takeOrder };
   return pendingOrder;
 }
+
+/** A response without a body, such as 204, cannot be created with an empty text. */
+const createResponse = (early: EarlyResponse | undefined) =>
+  early && new Response(early.body || null, early.response);

@@ -5,12 +5,15 @@ import { expiryOf } from '@/lib/domain/plans/plan';
 let serverOffsetMs = 0;
 let hasServerTime = false;
 
-/** Sets the clock from a `Date` header, which has a resolution of one second: a smaller offset is ignored. */
-export function recordServerTime(date: string | null): void {
-  const serverMs = date === null ? NaN : Date.parse(date);
-  if (Number.isNaN(serverMs)) return;
+/**
+ * Sets the clock from the `Date` header of a response that arrived at this time of the browser's clock. The header has a
+ * resolution of one second: a smaller offset is ignored.
+ */
+export function recordServerTime(date: string | null, receivedAtMs = Date.now()): void {
+  const offsetMs = date === null ? NaN : Date.parse(date) - receivedAtMs;
+  if (Number.isNaN(offsetMs)) return;
   hasServerTime = true;
-  serverOffsetMs = Math.abs(serverMs - Date.now()) < 2000 ? 0 : serverMs - Date.now();
+  serverOffsetMs = Math.abs(offsetMs) < 2000 ? 0 : offsetMs;
 }
 
 /**

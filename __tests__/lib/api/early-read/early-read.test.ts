@@ -1,8 +1,11 @@
 // Proves lib/early/early-script.ts and lib/early/plans-script.ts together with lib/api/early-read.
 import { takeEarlyResponse } from '@/lib/api/early-read/early-read';
+import { startEarlyRead } from '@/lib/api/early-read/start-early-read';
 import { orderAccess } from '@/lib/api/http/authorization';
 import { request } from '@/lib/api/http/client';
+import { recordServerTime, serverNow } from '@/lib/api/http/server-clock';
 import { countBytesToSeal, sealKey } from '@/lib/domain/url/sealed-key';
+import { buildOrder } from '@/lib/sandbox/builders';
 import { saveKeyPad } from '@/lib/session/order-session';
 import { readKeyPad } from '@/lib/session/read-order-session';
 
@@ -55,6 +58,28 @@ test('a failed early read resolves to undefined', async () => {
   const intentUrl =
     '/api/sandbox/v1/payment/intents/intent-basic/?expand=order.customer.organisation,order.payment_offer,order.deferred_payment';
   expect(await takeEarlyResponse(intentUrl, 'OrderKey key-basic')).toBeUndefined();
+});
+
+test('a response without a body is handed over', async () => {
+  fetchSpy.mockImplementation(async () => new Response(null, { status: 204 }));
+  runEarlyScript('?order=order-basic&key=key-basic');
+  const response = await takeEarlyResponse(orderUrl('order-basic'), 'OrderKey key-basic');
+  expect([response?.status, await response?.text()]).toEqual([204, '']);
+});
+
+test('an order that arrived before the plans script is parsed before any other task', async () => {
+  const reference = { kind: 'order', orderId: 'order-basic', key: 'key-basic' } as const;
+  const serverMs = Date.now() - 3_600_000;
+  const response = new Response(null, { headers: { date: new Date(serverMs).toUTCString() } });
+  const early = { response, body: JSON.stringify(buildOrder()), readAtMs: Date.now() - 60_000 };
+  const onOrder = jest.fn();
+  void startEarlyRead(reference, Promise.resolve(early), onOrder);
+  await Promise.resolve();
+  expect(onOrder).toHaveBeenCalledTimes(1);
+  expect(await window.usanceEarlyRead?.takeOrder(reference)).toMatchObject({ readAtMs: early.readAtMs });
+  // The header is as old as the response.
+  expect(Math.abs(serverNow().getTime() - (serverMs + 60_000))).toBeLessThan(2000);
+  recordServerTime(new Date().toUTCString());
 });
 
 test('the window does not expose the key', () => {
