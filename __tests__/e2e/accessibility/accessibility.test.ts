@@ -46,7 +46,9 @@ const darken = (html: Locator) =>
 
 /** Chooses three instalments and continues, in any language. */
 async function chooseInstalments(frame: FrameLocator) {
-  await frame.locator('input[name="paymentOffers"][value^="plan-3x"]').check();
+  const plan = frame.locator('input[name="paymentOffers"][value^="plan-3x"]');
+  await clickInView(frame, plan);
+  await expect(plan).toBeChecked();
   await clickInView(frame, frame.getByTestId('selectedPaymentPlan').getByRole('button'));
 }
 

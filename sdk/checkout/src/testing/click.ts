@@ -45,6 +45,8 @@ export async function clickReliably(target: Locator, options?: ClickOptions): Pr
 
 /** Scrolls to a target, even if the page replaces it, as when React takes over the plans of the document. */
 async function scrollIntoView(target: Locator): Promise<void> {
+  // Chromium runs no animation frames in a frame that is out of view, and everything below waits for one.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await expect(() => target.scrollIntoViewIfNeeded()).toPass();
   // The frame receives the page's scroll position one animation frame late.
   await target.evaluate(
