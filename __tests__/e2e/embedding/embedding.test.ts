@@ -23,9 +23,10 @@ test('a checkout sends ready first and applies every push of a series', async ({
   await expect(frame.getByRole('radio', { name: 'Zahlung in 3 Raten' })).toBeChecked();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   await expect.poll(() => checkoutUrlOf(page)).toMatch(/\/de\/?\?.*design=mercado/);
-  const sentEvents = (await shop.events()).map(({ event }) => event).filter((event) => event !== 'resize');
-  expect(sentEvents[0]).toBe('ready');
-  expect(sentEvents).toContain('update');
+  const readSentEvents = async () =>
+    (await shop.events()).map(({ event }) => event).filter((event) => event !== 'resize');
+  await expect.poll(readSentEvents).toContain('update');
+  expect((await readSentEvents())[0]).toBe('ready');
 });
 
 test('a push during the redirect does not stop it', async ({ page, shop }) => {
