@@ -9,7 +9,8 @@ export const cardSubmit = byTestId('cardForm.submit');
 export const mandateSubmit = byTestId('directDebitForm.submit');
 const bankTransfer = 'label[for="bank_transfer"]';
 const methodRow = 'label[for^="method-"]';
-const planContinue = `${byTestId('selectedPaymentPlan')} button`;
+// Not the button that copies a reference for support, deeper inside.
+const planContinue = `${byTestId('selectedPaymentPlan')} > div > button`;
 const methodContinue = byTestId('paymentMethods.continue');
 const mandateAgree = `${byTestId('directDebitSummary.submit')}`;
 const instantSubmit = `${byTestId('instantPaymentForm')} button[type="submit"]`;
