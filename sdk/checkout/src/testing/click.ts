@@ -18,6 +18,7 @@ export async function clickInView(
   options?: ClickOptions,
 ): Promise<void> {
   await expect(target).toBeVisible();
+  await showFrame(target);
   // A target that just appeared below is reachable then.
   await expect
     .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
@@ -43,11 +44,19 @@ export async function clickReliably(target: Locator, options?: ClickOptions): Pr
   if (!hasArrived) await target.click(options);
 }
 
+/**
+ * Scrolls to a target without waiting: a frame that is out of view has no animation frames in Chromium and does not ask
+ * for another height, and everything else waits for one of them.
+ */
+const showFrame = (target: Locator) =>
+  target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+
 /** Scrolls to a target, even if the page replaces it, as when React takes over the plans of the document. */
 async function scrollIntoView(target: Locator): Promise<void> {
-  // Chromium runs no animation frames in a frame that is out of view, and everything below waits for one.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-  await expect(() => target.scrollIntoViewIfNeeded()).toPass();
+  await expect(async () => {
+    await showFrame(target);
+    await target.scrollIntoViewIfNeeded();
+  }).toPass();
   // The frame receives the page's scroll position one animation frame late.
   await target.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
