@@ -90,7 +90,7 @@ test(`no press of the mouse or a key is lost or done twice in ${TAKEOVERS} takeo
       if (shouldContinue) await expect(frame.getByText(new RegExp(`^${name} ·`))).toBeVisible();
       else await expect(planOf(frame, name)).toBeChecked();
       if (device === 'keys' && !shouldContinue) await expect(planOf(frame, name)).toBeFocused();
-      // The shop is told in a message, which may still be on its way.
+      // Polls, because the shop receives the message later than the page shows the plan.
       const readChanges = async () => ['30d', ...(await readToldPlans(shop))];
       await expect.poll(async () => (await readChanges()).at(-1)).toBe(planIds[planNames.indexOf(name)]);
       const changes = await readChanges();

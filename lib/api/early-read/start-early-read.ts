@@ -19,15 +19,10 @@ export function startEarlyRead(
 
   const readOrder = (early: EarlyResponse | undefined): EarlyOrder | undefined => {
     if (early?.response.status !== 200) return undefined;
-    const {
-      response: { headers },
-      body,
-      readAtMs,
-    } = early;
-    const result = parseOrderResult(reference.kind, JSON.parse(body));
-    recordServerTime(headers.get('date'), readAtMs);
+    const result = parseOrderResult(reference.kind, JSON.parse(early.body));
+    recordServerTime(early.response.headers.get('date'), early.readAtMs);
     onOrder(result);
-    return { result, readAtMs };
+    return { result, readAtMs: early.readAtMs };
   };
   let pendingOrder: Promise<EarlyOrder | undefined> | undefined = response
     .then(readOrder)

@@ -5,7 +5,7 @@ import { allSelectors, errorNextStep, returnButton, watchNextStep } from './cont
 import { checkAmounts, checkPayments, checkSuccess, checkWatch, readOrder } from './invariants';
 import { observeCheckout } from './observe-checkout';
 import type { ChaosProxy } from './proxy';
-import { readScreen, type Screen } from './screen';
+import { readScreen, waitWhileLoading, type Screen } from './screen';
 import { createRandom, pick } from './seeded-random';
 import { chooseWorld } from './worlds';
 
@@ -134,6 +134,7 @@ async function finish(page: Page, steps: string[]): Promise<Screen | undefined> 
     if (action) {
       steps.push(action.name);
       await action.perform().catch(() => undefined);
+      await waitWhileLoading(page);
     } else await page.clock.fastForward(WAIT_STEP_MS).catch(() => undefined);
     await page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))

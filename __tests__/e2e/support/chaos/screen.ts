@@ -1,5 +1,7 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { CHECKOUT } from '@/__tests__/e2e/support/origins';
+
+const MAX_LOADING_WAIT_MS = 10_000;
 
 /** The visible state of the checkout's frame, independent of the language. */
 export type Screen = {
@@ -8,6 +10,8 @@ export type Screen = {
   hasControl: boolean;
   /** True while something is loading or a text names what the checkout waits for. */
   isWorking: boolean;
+  /** Placeholders stand for content that is loading. */
+  isLoading: boolean;
   isConfirmed: boolean;
   isError: boolean;
   /** The order may have been paid, and is read again and again. */
@@ -24,6 +28,19 @@ export const readScreen = async (page: Page, selectors: string[]): Promise<Scree
     ?.evaluate(readScreenFromPage, selectors)
     .catch(() => undefined);
 
+/**
+ * Waits until no placeholder is left, but not for ever, so that a journey does not press a button again and again while
+ * the next step loads: a script that hangs fails after two minutes.
+ */
+export const waitWhileLoading = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await readScreen(page, []))?.isLoading ?? false, {
+      timeout: MAX_LOADING_WAIT_MS,
+      intervals: [50],
+    })
+    .toBe(false)
+    .catch(() => undefined);
+
 /** Runs in the page. */
 function readScreenFromPage(selectors: string[]): Screen {
   const isEnabled = (element: Element) =>
@@ -38,6 +55,7 @@ function readScreenFromPage(selectors: string[]): Screen {
     counts: Object.fromEntries(selectors.map((selector) => [selector, count(selector)])),
     hasControl: count('button, a[href], input, select, [role="button"], iframe') > 0,
     isWorking: isShown('[aria-busy="true"]') || hasText('[role="status"], [aria-live]'),
+    isLoading: isShown('[data-placeholder]'),
     isConfirmed: isShown('[data-testid="confirmation.title"]'),
     isError: isShown('[data-testid="error.title"]'),
     isWatch: isShown('[data-testid="paymentWatch.order"]'),

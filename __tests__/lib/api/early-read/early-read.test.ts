@@ -18,6 +18,7 @@ const runEarlyScript = (search: string) => {
     jest.requireActual('@/lib/early/plans-script');
   });
 };
+const reference = { kind: 'order', orderId: 'order-basic', key: 'key-basic' } as const;
 let fetchSpy: jest.SpyInstance;
 beforeEach(() => {
   delete window.usanceEarlyRead;
@@ -60,6 +61,19 @@ test('a failed early read resolves to undefined', async () => {
   expect(await takeEarlyResponse(intentUrl, 'OrderKey key-basic')).toBeUndefined();
 });
 
+test('an early read whose body is cut off resolves to undefined, and no order is read from it', async () => {
+  const cutBody = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"id":"order-'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  fetchSpy.mockImplementation(async () => new Response(cutBody));
+  runEarlyScript('?order=order-basic&key=key-basic');
+  expect(await window.usanceEarlyRead?.takeOrder(reference)).toBeUndefined();
+  expect(await takeEarlyResponse(orderUrl('order-basic'), 'OrderKey key-basic')).toBeUndefined();
+});
+
 test('a response without a body is handed over', async () => {
   fetchSpy.mockImplementation(async () => new Response(null, { status: 204 }));
   runEarlyScript('?order=order-basic&key=key-basic');
@@ -68,7 +82,6 @@ test('a response without a body is handed over', async () => {
 });
 
 test('an order that arrived before the plans script is parsed before any other task', async () => {
-  const reference = { kind: 'order', orderId: 'order-basic', key: 'key-basic' } as const;
   const serverMs = Date.now() - 3_600_000;
   const response = new Response(null, { headers: { date: new Date(serverMs).toUTCString() } });
   const early = { response, body: JSON.stringify(buildOrder()), readAtMs: Date.now() - 60_000 };
