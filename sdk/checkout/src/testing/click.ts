@@ -11,6 +11,9 @@ type ClickOptions = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'clickCou
 /** Maximum time for a press to reach its target; then the click is repeated. */
 const ARRIVAL_TIMEOUT_MS = 2000;
 
+/** Maximum time for the frame to be drawn after scrolling to it; then the scrolling is repeated. */
+const DRAWING_TIMEOUT_MS = 2000;
+
 /** Clicks a target in the frame once the merchant's page has made the frame as high as its content. */
 export async function clickInView(
   frame: Pick<CheckoutFrame, 'locator'>,
@@ -18,10 +21,12 @@ export async function clickInView(
   options?: ClickOptions,
 ): Promise<void> {
   await expect(target).toBeVisible();
-  await showFrame(target);
   // A target that just appeared below is reachable then.
   await expect
-    .poll(() => frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight))
+    .poll(async () => {
+      await showFrame(target);
+      return frame.locator('html').evaluate((html) => html.scrollHeight <= window.innerHeight);
+    })
     .toBe(true);
   await clickReliably(target, options);
 }
@@ -46,7 +51,8 @@ export async function clickReliably(target: Locator, options?: ClickOptions): Pr
 
 /**
  * Scrolls to a target without waiting: a frame that is out of view has no animation frames in Chromium and does not ask
- * for another height, and everything else waits for one of them.
+ * for another height, and everything else waits for one of them. Has no effect on a target that React has just replaced,
+ * so callers repeat it.
  */
 const showFrame = (target: Locator) =>
   target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
@@ -55,13 +61,18 @@ const showFrame = (target: Locator) =>
 async function scrollIntoView(target: Locator): Promise<void> {
   await expect(async () => {
     await showFrame(target);
-    await target.scrollIntoViewIfNeeded();
+    await target.scrollIntoViewIfNeeded({ timeout: DRAWING_TIMEOUT_MS });
+    // The frame receives the page's scroll position one animation frame late.
+    expect(await target.evaluate(waitUntilDrawn, DRAWING_TIMEOUT_MS)).toBe(true);
   }).toPass();
-  // The frame receives the page's scroll position one animation frame late.
-  await target.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }
+
+/** Runs in the page: resolves with whether two animation frames began in time. */
+const waitUntilDrawn = (_target: Element, timeoutMs: number) =>
+  new Promise<boolean>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+    setTimeout(() => resolve(false), timeoutMs);
+  });
 
 /** Runs in the page: resolves when a press reaches the target, its label, or what has replaced the target. */
 const waitForPress = (target: Element) =>
