@@ -55,24 +55,23 @@ function drawCard(
   content: PlanCardContent,
   { isSelected: isSelectedFirst, isOnlyPlan }: CardState,
 ): DrawnCard {
-  const { planId, isDisabled, texts, discount, schedule } = content;
+  const { planId, isDisabled, texts, discount } = content;
   const selectedName = isOnlyPlan ? 'onlyPlan' : 'selectedPlan';
   const draw = (name: string) =>
     fillTemplate(
       findTemplate(name),
       { planId, ...texts, ...(discount && { [discount.tone]: discount.text }) },
       // Only the selected card has a place for it.
-      { schedule: name === selectedName ? drawSchedule(schedule) : [] },
+      { schedule: name === selectedName ? drawSchedule(content.schedule) : [] },
     );
   const name = isDisabled ? 'disabledPlan' : 'plan';
   const element = draw(isSelectedFirst ? selectedName : name);
-  const look = { selected: findTemplate(selectedName).className, other: findTemplate(name).className };
   let details = isSelectedFirst ? element.lastElementChild : null;
   return {
     content,
     element,
     setSelected: (isSelected) => {
-      element.className = isSelected ? look.selected : look.other;
+      element.className = findTemplate(isSelected ? selectedName : name).className;
       if (isSelected) element.append((details ??= draw(selectedName).lastElementChild) ?? '');
       else details?.remove();
     },

@@ -22,8 +22,10 @@ export function fillTemplate<Root extends Element>(
   }
   const elements = [copy, ...copy.querySelectorAll('*')];
   for (const element of elements)
-    for (const { name, value } of element.attributes)
-      if (value.includes('{{')) element.setAttribute(name, interpolate(value, texts));
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name);
+      if (value?.includes('{{')) element.setAttribute(name, interpolate(value, texts));
+    }
   for (const element of copy.querySelectorAll('[aria-describedby]')) {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     const presentIds = ids.filter((id) => elements.some((other) => other.id === id));

@@ -44,18 +44,22 @@ export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelec
       <PlanGroups label={heading}>
         {groups.map(({ key, name, cards }) => (
           <PlanGroup key={key} name={name}>
-            {cards.map((card) => (
-              <PlanCard
-                key={card.planId}
-                content={card}
-                isSelected={card.planId === choice.plan.id}
-                isOnlyPlan={isOnlyPlan}
-                tag={card.discount && <Tag tone={card.discount.tone}>{card.discount.text}</Tag>}
-                schedule={card.schedule.length > 0 && <Timeline items={card.schedule} />}
-                onSelect={() => onSelect(card.planId)}
-                {...cardProps}
-              />
-            ))}
+            {cards.map((card) => {
+              const isSelected = card.planId === choice.plan.id;
+              const schedule = isSelected ? card.schedule : [];
+              return (
+                <PlanCard
+                  key={card.planId}
+                  content={card}
+                  isSelected={isSelected}
+                  isOnlyPlan={isOnlyPlan}
+                  tag={card.discount && <Tag tone={card.discount.tone}>{card.discount.text}</Tag>}
+                  schedule={schedule.length > 0 && <Timeline items={schedule} />}
+                  onSelect={() => onSelect(card.planId)}
+                  {...cardProps}
+                />
+              );
+            })}
           </PlanGroup>
         ))}
       </PlanGroups>

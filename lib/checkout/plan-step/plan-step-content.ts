@@ -72,7 +72,10 @@ function describeUsablePlan(plan: Plan, context: PlanTextContext): PlanCardConte
     texts: { title, amount, terms, fee },
     discount,
     validity: describeValidity(plan, context),
-    schedule: describeSchedule(plan, context),
+    // Needed for the selected plan alone.
+    get schedule() {
+      return describeSchedule(plan, context);
+    },
   };
 }
 
