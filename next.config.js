@@ -37,6 +37,8 @@ const nextConfig = {
   webpack: (config, { isServer, dev, webpack }) => {
     // The first load lists the hash of every chunk; eight digits tell two builds apart just as well.
     config.output.hashDigestLength = 8;
+    // As long as a call to the API may take; webpack's own limit is two minutes, in which the buyer is told nothing.
+    config.output.chunkLoadTimeout = 30_000;
     if (!isServer && !dev) {
       config.externals = [config.externals ?? [], takeSharedModule].flat();
       config.plugins.push(new CompileAhead(), new EmitPlansScript());

@@ -1,5 +1,5 @@
 // Requests that are slow, fail or lose the connection: what the buyer reads, and how the checkout recovers.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addCard, choosePlan, clickInView, confirmPayment } from '@/__tests__/e2e/support/checkout-actions';
 import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
@@ -68,18 +68,25 @@ test.describe('a language that is chosen without a connection', () => {
   });
 });
 
+type Chunk = { testId: string; fail?: (route: Route) => Promise<void> };
+
 /** Fails the requests for the chunk that contains a test id, until the returned function is called. */
-async function blockChunk(page: Page, testId: string): Promise<() => void> {
+async function blockChunk(
+  page: Page,
+  { testId, fail = (route) => route.abort() }: Chunk,
+): Promise<() => void> {
   let isBlocked = true;
   await page.route('**/_next/static/chunks/**', async (route) => {
     const response = await route.fetch();
     const isChunk = (await response.text()).includes(testId);
-    await (isBlocked && isChunk ? route.abort() : route.fulfill({ response }));
+    await (isBlocked && isChunk ? fail(route) : route.fulfill({ response }));
   });
   return () => {
     isBlocked = false;
   };
 }
+
+const nextStep = { testId: 'paymentConfirmation.submitButton' };
 
 test.describe('a part that cannot be loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource|net::ERR_|Loading chunk|ChunkLoadError/] });
@@ -88,7 +95,7 @@ test.describe('a part that cannot be loaded', () => {
     page,
     shop,
   }) => {
-    const release = await blockChunk(page, 'paymentConfirmation.submitButton');
+    const release = await blockChunk(page, nextStep);
     const { frame } = await shop.open({ scenario: 'basic' });
     const button = frame.getByRole('button', { name: 'Continue' });
     await button.press('Enter');
@@ -101,11 +108,29 @@ test.describe('a part that cannot be loaded', () => {
     await expect(frame.getByTestId('paymentMethods')).toBeVisible();
   });
 
+  test('is told after 30 seconds if its script hangs, and loads when Continue is pressed again', async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    const release = await blockChunk(page, { ...nextStep, fail: async () => undefined });
+    const { frame } = await shop.open({ scenario: 'basic' });
+    await frame.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(frame.locator('[data-placeholder]')).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(frame.getByTestId('selectedPaymentPlan').getByRole('alert')).toContainText(
+      'The next step could not be loaded',
+    );
+    release();
+    await page.keyboard.press('Enter');
+    await expect(frame.getByTestId('paymentMethods')).toBeVisible();
+  });
+
   test('ends the checkout with Try again where nothing else is shown, which loads the page again', async ({
     page,
     shop,
   }) => {
-    const release = await blockChunk(page, 'companySearch.submit');
+    const release = await blockChunk(page, { testId: 'companySearch.submit' });
     const { frame } = await shop.open({ mode: 'company', scenario: 'intent-without-order' });
     await expect(frame.getByTestId('error.title')).toHaveText('Application Error');
     release();

@@ -30,7 +30,7 @@ export const readScreen = async (page: Page, selectors: string[]): Promise<Scree
 
 /**
  * Waits until no placeholder is left, but not for ever, so that a journey does not press a button again and again while
- * the next step loads: a script that hangs fails after two minutes.
+ * the next step loads: a script that hangs fails after 30 seconds.
  */
 export const waitWhileLoading = (page: Page): Promise<void> =>
   expect
