@@ -8,6 +8,7 @@ const {
   readEarlyScript,
 } = require('./scripts/build/early/early-script');
 const { takeSharedModule } = require('./scripts/build/early/shared-modules');
+const { RetryChunks } = require('./scripts/build/retry-chunks');
 const { headers } = require('./scripts/build/security-headers');
 const { hasSourceMaps, sentryOptions } = require('./scripts/build/source-maps');
 
@@ -41,7 +42,7 @@ const nextConfig = {
     config.output.chunkLoadTimeout = 30_000;
     if (!isServer && !dev) {
       config.externals = [config.externals ?? [], takeSharedModule].flat();
-      config.plugins.push(new CompileAhead(), new EmitPlansScript());
+      config.plugins.push(new CompileAhead(), new EmitPlansScript(), new RetryChunks());
       // Above 500 modules webpack would make every module's id one digit longer: 0.4 kB of the first load.
       config.optimization.moduleIds = false;
       config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));

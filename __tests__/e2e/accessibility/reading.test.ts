@@ -122,6 +122,7 @@ test.describe('a part that cannot be loaded', () => {
       'The next step could not be loaded',
     );
     release();
+    // The first request still hangs.
     await page.keyboard.press('Enter');
     await expect(frame.getByTestId('paymentMethods')).toBeVisible();
   });

@@ -1,0 +1,25 @@
+/** The URL may be the argument of a function. */
+const URL_ASSIGNMENT = /(?<=script\.src = .*)\burl\b(?<rest>.*;)/;
+
+/**
+ * Gives the URL of a chunk that is requested again a query. After a script was given up its request goes on, and Chromium
+ * makes a new element of the same URL wait for the same answer: if that never comes, no further attempt could succeed.
+ */
+class RetryChunks {
+  apply({ hooks, webpack: { runtime } }) {
+    hooks.compilation.tap('RetryChunks', (compilation) => {
+      const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('RetryChunks', (source) => {
+        if (!URL_ASSIGNMENT.test(source)) throw new Error('webpack loads chunks in another way');
+        // The function that loads a script keeps the next query of each URL.
+        const queries = '__webpack_require__.l';
+        return source.replace(
+          URL_ASSIGNMENT,
+          `url + (${queries}[url] || "")$<rest> ${queries}[url] = "?" + Date.now();`,
+        );
+      });
+    });
+  }
+}
+
+module.exports = { RetryChunks };
