@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { containsAccount, readSetupAccounts, readTypedAccounts, recordTypedAccounts } from './account-leaks';
 import { base64Forms } from './base64-forms';
@@ -5,6 +6,9 @@ import { CHECKOUT, COLLECTOR, SHOP } from './origins';
 import { watchProtocolMessages } from './protocol-messages';
 
 const testHosts = [CHECKOUT, SHOP, COLLECTOR].map((origin) => new URL(origin).host);
+
+/** Playwright waits for the headers of a request without end if the browser never sends it. */
+const MAX_HEADERS_WAIT_MS = 10_000;
 
 /** Descriptions of what a page did although it must not, one for each occurrence. */
 export type PageFaults = string[];
@@ -73,7 +77,7 @@ export async function watchPage(
     const url = new URL(request.url());
     if (url.origin === SHOP) return;
     const body = request.postData() ?? '';
-    const headers = await request.allHeaders().catch(() => request.headers());
+    const headers = await readAllHeaders(request);
     const isMandateSetup = request.method() === 'POST' && url.pathname.endsWith('/gocardless_setup');
     if (isMandateSetup) for (const account of readSetupAccounts(body)) accounts.add(account);
     sentRequests.push({
@@ -133,6 +137,13 @@ export async function watchPage(
     return [...faults, ...protocolFaults];
   };
 }
+
+/** Returns what the browser has sent, or what it meant to send if the request never left, as when its page was closed. */
+const readAllHeaders = (request: Request): Promise<Record<string, string>> =>
+  Promise.race([
+    request.allHeaders().catch(() => request.headers()),
+    wait(MAX_HEADERS_WAIT_MS, undefined, { ref: false }).then(() => request.headers()),
+  ]);
 
 /** A publishable key may stay in the address of the page, which providers copy into calls and frames. */
 const isPublishable = (key: string) => key.startsWith('pk_');
