@@ -46,6 +46,7 @@ export function PlanStep({ isOpen, choice, wasReplaced, now, headingRef, onSelec
           <PlanGroup key={key} name={name}>
             {cards.map((card) => {
               const isSelected = card.planId === choice.plan.id;
+              // As `PlanSchedule` lists them, which would add 60 bytes to the first load.
               const schedule = isSelected ? card.schedule : [];
               return (
                 <PlanCard
