@@ -38,7 +38,8 @@ const Toggle = styled.button`
   align-items: center;
   gap: ${theme.space.s};
   min-block-size: ${theme.targetSize};
-  min-inline-size: ${theme.targetSize};
+  /* Wide enough for any two letters: the page may be painted before they are parsed. */
+  min-inline-size: 4.75em;
   grid-area: 1 / 2;
   padding-inline: ${theme.space.s};
   border: 0;
