@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, type Shop } from '@/__tests__/e2e/support/checkout-test';
+import type { Shop } from '@/__tests__/e2e/support/checkout-test';
 import { findFinishingAction, pickAction } from './buyer-actions';
-import { allSelectors, errorNextStep, returnButton, watchNextStep } from './controls';
+import { allSelectors } from './controls';
 import { checkAmounts, checkPayments, checkSuccess, checkWatch, readOrder } from './invariants';
 import { observeCheckout } from './observe-checkout';
 import type { ChaosProxy } from './proxy';
 import { readScreen, waitWhileLoading, type Screen } from './screen';
 import { createRandom, pick } from './seeded-random';
+import { waitForControl, waitForNextStep } from './wait-for-step';
 import { chooseWorld } from './worlds';
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +20,7 @@ const MIN_STEPS = 4;
 const MAX_STEPS = 10;
 /** Further steps that make progress only, so that most payments are made while the network is disturbed. */
 const FINAL_STEPS = 5;
-const MAX_FINISHING_STEPS = 80;
-const WAIT_STEP_MS = 2000;
+const MAX_FINISHING_PRESSES = 80;
 
 type JourneyOptions = {
   page: Page;
@@ -103,39 +103,15 @@ async function answerBank(popup: Page, shouldApprove: boolean): Promise<void> {
   await popup.close().catch(() => undefined);
 }
 
-const hasShopFailed = (page: Page) => page.getByTestId('shop.failed').isVisible();
-const hasLeft = (page: Page) => page.locator(returnButton).isVisible();
-
-/** Waits until the checkout offers a control, tells what it waits for, or has ended. */
-async function waitForControl(page: Page): Promise<Screen | undefined> {
-  let screen: Screen | undefined;
-  await expect(async () => {
-    screen = await readScreen(page, allSelectors);
-    const isAlive = screen
-      ? screen.hasControl || screen.isWorking
-      : (await hasShopFailed(page)) || (await hasLeft(page));
-    if (!isAlive) await page.clock.fastForward(WAIT_STEP_MS);
-    expect(isAlive, `a control or a promise in: ${screen?.text}`).toBe(true);
-  }).toPass({ timeout: 60_000, intervals: [50] });
-  return screen;
-}
-
 /** Goes on to the end, as a buyer who wants to pay. Returns what the buyer sees there, unless that is the shop. */
 async function finish(page: Page, steps: string[]): Promise<Screen | undefined> {
   const startLength = steps.length;
-  for (let step = 0; step < MAX_FINISHING_STEPS; step += 1) {
-    const screen = await readScreen(page, allSelectors);
-    if (screen?.isConfirmed || (await hasShopFailed(page))) return screen;
-    if (screen?.isError || screen?.isWatch) {
-      expect(screen.counts[screen.isError ? errorNextStep : watchNextStep], 'next steps').toBeGreaterThan(0);
-      return screen;
-    }
-    const action = await findFinishingAction(page, screen, steps.slice(startLength));
-    if (action) {
-      steps.push(action.name);
-      await action.perform().catch(() => undefined);
-      await waitWhileLoading(page);
-    } else await page.clock.fastForward(WAIT_STEP_MS).catch(() => undefined);
+  for (let press = 0; press < MAX_FINISHING_PRESSES; press += 1) {
+    const { screen, action } = await waitForNextStep(page, steps.slice(startLength));
+    if (!action) return screen;
+    steps.push(action.name);
+    await action.perform().catch(() => undefined);
+    await waitWhileLoading(page);
     await page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       .catch(() => undefined);

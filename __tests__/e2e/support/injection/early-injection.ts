@@ -3,7 +3,7 @@ import { holdScripts } from '@/__tests__/e2e/support/early/early-plans';
 import { newOrder } from '@/__tests__/e2e/support/embedded-checkout';
 import { SHOP } from '@/__tests__/e2e/support/origins';
 import { FieldTexts, ScreenBaseline } from './injection';
-import { rewriteResponses, type Scene } from './injection-scenes';
+import { rewriteResponses, VALIDITY_PATTERN, type Scene } from './injection-scenes';
 
 /** A page of the shop's site without a checkout. */
 const HOST_PAGE_URL = `${SHOP}/scenarios`;
@@ -32,7 +32,8 @@ export async function checkEarlyPlans(
   const fieldTexts = new FieldTexts(textsPerField);
   await rewriteResponses(page, scene, fieldTexts.textFor);
   const releaseScripts = await holdScripts(page);
-  const screen = new ScreenBaseline(await openEarlyPlans(page, scene), fieldTexts);
+  const frame = await openEarlyPlans(page, scene);
+  const screen = new ScreenBaseline(frame, fieldTexts).ignoreLines(VALIDITY_PATTERN);
   await screen.recordBaseline(scene.shownFields, scene.hiddenFields);
   for (const view of views) {
     fieldTexts.view = view;

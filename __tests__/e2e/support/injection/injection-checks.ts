@@ -12,6 +12,7 @@ import {
   ORDER_URL_PATTERN,
   fieldPerText,
   scenes,
+  VALIDITY_PATTERN,
   type Scene,
 } from './injection-scenes';
 
@@ -22,13 +23,10 @@ export type InjectionCheck = (
   textsPerField?: number,
 ) => Promise<ScreenBaseline>;
 
-/** The end of an offer that ends within a day, which is later in each order. */
-const validityPattern = /^Offer valid until /;
-
 const checkScene =
   (scene: Scene): InjectionCheck =>
   async (page, views, textsPerField) => {
-    const screen = new ScreenBaseline(page, new FieldTexts(textsPerField)).ignoreLines(validityPattern);
+    const screen = new ScreenBaseline(page, new FieldTexts(textsPerField)).ignoreLines(VALIDITY_PATTERN);
     await rewriteResponses(page, scene, screen.fieldTexts.textFor);
     await openScene(page, scene);
     await screen.recordBaseline(scene.shownFields, scene.hiddenFields);

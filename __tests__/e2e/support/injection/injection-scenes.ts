@@ -23,6 +23,8 @@ export type Scene = {
   openStep?: (page: Page) => Promise<void>;
 };
 
+/** The end of an offer that ends within a day, which is later in each order. */
+export const VALIDITY_PATTERN = /^Offer valid until /;
 export const ORDER_URL_PATTERN = /\/payment\/orders\/[^/?]+\/?(\?|$)/;
 const methodListPattern = (provider: string) => new RegExp(`/${provider}_payment_methods/?$`);
 export const fieldPerText = (...fields: string[]) =>
