@@ -1,6 +1,5 @@
 // How React takes over from the plans that the plans script has drawn, in the demo shop.
 import { blockStorage } from '@/__tests__/e2e/support/blocked-storage';
-import { expect, test } from '@/__tests__/e2e/support/checkout-test';
 import {
   holdScripts,
   planOf,
@@ -8,6 +7,8 @@ import {
   waitForTakeover,
 } from '@/__tests__/e2e/support/early/early-plans';
 import { readTakeover, recordTakeovers } from '@/__tests__/e2e/support/early/takeover-record';
+import { createFramesPage, newOrder } from '@/__tests__/e2e/support/embedded-checkout';
+import { expect, test } from '@/__tests__/e2e/support/redirects/third-party-sites';
 
 test('the focus stays on the same plan, and the arrow keys go on from it', async ({ page, shop }) => {
   const releaseScripts = await holdScripts(page);
@@ -106,4 +107,24 @@ test.describe('a script of the document that does not arrive', () => {
       await expect(frame.getByLabel('Bank transfer')).toBeVisible();
       expect(requestCount).toBe(3);
     });
+
+  test('is loaded again with the page after 15 seconds if it hangs', async ({ page, merchant }) => {
+    await page.clock.install();
+    let requestCount = 0;
+    await page.route(/\/framework-\w+\.js$/, async (route) => {
+      requestCount += 1;
+      if (requestCount > 1) await route.continue();
+    });
+    const hostUrl = merchant.addPage(createFramesPage([newOrder().url]));
+    // The load event waits for the script, too.
+    await page.goto(hostUrl, { waitUntil: 'commit' });
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('#early-plans').getByTestId('paymentOffers')).toBeVisible();
+    expect(requestCount).toBe(1);
+    await page.clock.fastForward(15_000);
+    await waitForTakeover(frame);
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await expect(frame.getByLabel('Bank transfer')).toBeVisible();
+    expect(requestCount).toBe(2);
+  });
 });

@@ -37,6 +37,19 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [null, 15_000],
+  [{ retryDelayMs: 2000 }, 30_000],
+  [{ retryDelayMs: 64_000 }, 900_000],
+])('with the history state %p a page that has not begun after %i ms is loaded again', (state, delayMs) => {
+  const { reload, replaceState } = openPage(state);
+  jest.advanceTimersByTime(delayMs - 1);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(replaceState).toHaveBeenCalledWith({ ...state, retryDelayMs: (2 * delayMs) / 15 }, '');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('React does not begin without the script', () => {
   const page = openPage();
   expect(page.mayBegin()).toBe(true);
@@ -66,7 +79,7 @@ test.each<[string, Parameters<ReturnType<typeof openPage>['fail']>]>([
 ])('%s is not needed: React begins', (_, missing) => {
   const { fail, reload, mayBegin } = openPage();
   fail(...missing);
-  jest.runAllTimers();
+  jest.advanceTimersByTime(14_999);
   expect([mayBegin(), reload.mock.calls]).toEqual([true, []]);
 });
 
