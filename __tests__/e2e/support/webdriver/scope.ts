@@ -40,14 +40,17 @@ const findScript = `
   const { x, y, width, height } = element.getBoundingClientRect();
   return { element, place: [x, y, width, height, window.innerHeight].join(' ') };`;
 
-/** Runs in the page: records whether the next press reaches an element, or a field by its label. */
-const watchPressScript = `
+/**
+ * Runs in the page: records whether the next click reaches an element, or a field by its label. There is none if the
+ * element moves between press and release.
+ */
+const watchClickScript = `
   const [target] = arguments;
-  window.wasPressed = false;
-  const notePress = ({ target: pressed }) => {
-    window.wasPressed ||= [target, target.control, ...(target.labels ?? [])].some((one) => one?.contains(pressed));
+  window.wasClicked = false;
+  const noteClick = ({ target: clicked }) => {
+    window.wasClicked ||= [target, target.control, ...(target.labels ?? [])].some((one) => one?.contains(clicked));
   };
-  window.addEventListener('pointerdown', notePress, { capture: true, once: true });`;
+  window.addEventListener('click', noteClick, { capture: true, once: true });`;
 
 type Found = { element: ElementReference; place: string };
 
@@ -67,9 +70,9 @@ export class Scope {
       await sleep(POLL_INTERVAL_MS);
       const { element, place } = await this.find(target);
       if (place !== before.place) throw new WebDriverError('element not interactable', 'it is moving');
-      await this.session.run(watchPressScript, [element]);
+      await this.session.run(watchClickScript, [element]);
       await this.session.click(element);
-      await this.expectPress();
+      await this.expectClick();
     });
 
   /** Types into a field after a click: WebKit gives a frame of another site no focus without one. */
@@ -103,10 +106,10 @@ export class Scope {
     return this.session.run(script, args);
   }
 
-  /** Throws if the press went elsewhere. A click that has left the page arrived. */
-  private async expectPress(): Promise<void> {
-    const wasPressed = await this.session.run('return window.wasPressed').catch(() => true);
-    if (wasPressed === false) throw new WebDriverError('element not interactable', 'the click missed it');
+  /** Throws if the click went elsewhere. A click that has left the page arrived. */
+  private async expectClick(): Promise<void> {
+    const wasClicked = await this.session.run('return window.wasClicked').catch(() => true);
+    if (wasClicked === false) throw new WebDriverError('element not interactable', 'the click missed it');
   }
 
   private async find(target: Target): Promise<Found> {
