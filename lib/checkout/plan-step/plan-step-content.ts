@@ -71,8 +71,10 @@ function describeUsablePlan(plan: Plan, context: PlanTextContext): PlanCardConte
     isDisabled: false,
     texts: { title, amount, terms, fee },
     discount,
-    validity: describeValidity(plan, context),
-    // Needed for the selected plan alone.
+    // These are needed for the selected plan alone.
+    get validity() {
+      return describeValidity(plan, context);
+    },
     get schedule() {
       return describeSchedule(plan, context);
     },
