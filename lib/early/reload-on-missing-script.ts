@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
-/** The SDK gives up on a frame after 20 seconds. */
+/** Makes the first wait for a script that hangs 15 seconds: the SDK gives up on a frame after 20. */
 const HANG_FACTOR = 15;
 
 /** The scripts without which React cannot begin: not the manifests, nor the simulators. */
