@@ -18,7 +18,7 @@ module.exports = {
         // sim/stripe.js puts these into the page as scripts.
         'sim/stripe/*.js!',
         'next-i18next.config.js!',
-        'scripts/build/{compile-ahead,configuration,early/{early-script,shared-modules},retry-chunks,route-parser-stub,security-headers,source-maps,vendor-prefixer-stub}.js!',
+        'scripts/build/{compile-ahead,configuration,early/{early-script,shared-modules},retry-chunks,security-headers,source-maps,stubs/{process,route-parser,vendor-prefixer}}.js!',
         'scripts/**/*.mjs',
       ],
       project: ['**/*.{ts,tsx,js,mjs,cjs}!', '!__tests__/**!', '!scripts/**/*.mjs!', '!demo/**/*.mjs!'],

@@ -50,14 +50,16 @@ const nextConfig = {
       config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));
       // The router's route parser: no page has a route with parameters.
       config.resolve.alias['next/dist/compiled/path-to-regexp$'] =
-        require.resolve('./scripts/build/route-parser-stub.js');
+        require.resolve('./scripts/build/stubs/route-parser.js');
       // Sorts routes with parameters, on the server alone; the browser only loads it: 0.9 kB.
       config.resolve.alias[require.resolve('next/dist/shared/lib/router/utils/sorted-routes')] = false;
       // Every browser that compiles our scripts has what these polyfills add: 0.4 kB.
       config.resolve.alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = false;
+      config.resolve.alias[require.resolve('next/dist/build/polyfills/process')] =
+        require.resolve('./scripts/build/stubs/process.js');
       // SWR's shim for React 17 and older: 0.4 kB.
       config.resolve.alias['use-sync-external-store/shim$'] = 'react';
-      const prefixerStub = require.resolve('./scripts/build/vendor-prefixer-stub.js');
+      const prefixerStub = require.resolve('./scripts/build/stubs/vendor-prefixer.js');
       config.plugins.push(new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, prefixerStub));
     }
     // Hidden: no script names its map, and `upload-source-maps.mjs` takes the maps out of what is served.

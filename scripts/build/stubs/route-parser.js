@@ -1,6 +1,6 @@
 /**
  * Replaces path-to-regexp in the browser: 1.7 kB of the first load. Next's router needs it only for routes with parameters,
- * and no page of this project has one (`__tests__/scripts/build/route-parser-stub.test.ts`).
+ * and no page of this project has one (`__tests__/scripts/build/stubs/route-parser.test.ts`).
  */
 function refuse(route) {
   throw new Error(`The route ${route} has parameters: remove the alias of path-to-regexp in next.config.js.`);

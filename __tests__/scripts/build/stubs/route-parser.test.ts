@@ -1,8 +1,8 @@
-/** Proves scripts/build/route-parser-stub.js: the router's route parser is left out of the browser's scripts. */
+/** Proves scripts/build/stubs/route-parser.js: the router's route parser is left out of the browser's scripts. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 const parser = jest.requireActual<Record<string, (route: string) => unknown>>(
-  '@/scripts/build/route-parser-stub',
+  '@/scripts/build/stubs/route-parser',
 );
 
 test('no page has a route with parameters, which the router could not match without its parser', () => {

@@ -1,8 +1,8 @@
-/** Proves scripts/build/vendor-prefixer-stub.js: the vendor prefixer is left out of the browser's scripts. */
+/** Proves scripts/build/stubs/vendor-prefixer.js: the vendor prefixer is left out of the browser's scripts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const prefixer = jest.requireActual<Record<string, () => unknown>>('@/scripts/build/vendor-prefixer-stub');
+const prefixer = jest.requireActual<Record<string, () => unknown>>('@/scripts/build/stubs/vendor-prefixer');
 
 test('no source asks styled-components for vendor prefixes', () => {
   const sources = ['components', 'hooks', 'pages', 'styles'].flatMap((root) =>
