@@ -6,9 +6,15 @@ import { watchErrors } from '@/lib/telemetry/errors/watch-errors';
 const startDomGuard = async () =>
   (await import('@/lib/telemetry/errors/foreign-dom')).guardForeignDom(window);
 
-/** Reports uncaught errors and guards the DOM against foreign changes, such as a browser's translation. */
+/**
+ * Reports uncaught errors, in place of the early script, which loads the page again after a missing script. Guards the DOM
+ * against foreign changes, such as a browser's translation.
+ */
 export function useErrorMonitoring(): void {
-  useEffect(() => watchErrors(window), []);
+  useEffect(() => {
+    window.usanceEarlyPage?.stopReloads();
+    return watchErrors(window);
+  }, []);
   // Not needed earlier: a translator starts after the page is visible.
   useIdleCallback(startDomGuard);
 }

@@ -13,6 +13,8 @@ type EarlyPage = {
   error?: unknown;
   /** Hands the messages and the height over to React: returns the last height that was sent, in CSS pixels. */
   handOver: () => number | undefined;
+  /** Ends the wait for scripts that do not arrive: React has begun. */
+  stopReloads: () => void;
 };
 
 declare global {

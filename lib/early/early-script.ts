@@ -54,9 +54,9 @@ window.usanceEarlyPage = {
   response,
   handOver: () => {
     releaseMessages();
-    stopReloads();
     return stopHeightReports?.();
   },
+  stopReloads: reloadOnMissingScript(window),
 };
 trackPresses(window, (isPressed) => store.set({ isPressed }));
 const onParsed = () => {
@@ -65,4 +65,3 @@ const onParsed = () => {
   requestAnimationFrame(() => setTimeout(warmUpFormatters));
 };
 document.addEventListener('readystatechange', onParsed, { once: true });
-const stopReloads = reloadOnMissingScript(window);

@@ -9,7 +9,7 @@ import { openEmbeddedUrl } from '@/__tests__/support/open-checkout';
 import { answerFromSandbox, readJournal, store } from '@/__tests__/support/sandbox';
 import { brands } from '@/lib/domain/brands';
 import { localeTags } from '@/lib/domain/i18n/locales';
-import { createEarlyStore, type EarlyChoice } from '@/lib/early/early-state';
+import { createEarlyStore, type EarlyChoice, type EarlyStore } from '@/lib/early/early-state';
 import { scenarios } from '@/lib/sandbox/scenarios';
 
 /** Functions that stay real: all but `Date`. */
@@ -231,11 +231,16 @@ describe('the early plans', () => {
 describe('React takes over', () => {
   type OpenOptions = { isPressed?: boolean; changeDocument?: (container: HTMLElement) => void };
 
+  /** Leaves what the early script leaves. */
+  function setEarlyPage(store: EarlyStore) {
+    window.usanceEarlyPage = { store, handOver: () => undefined, stopReloads: () => undefined };
+  }
+
   /** Opens the page after a choice of the buyer. */
   function openAfter(choice: EarlyChoice, { isPressed = false, changeDocument }: OpenOptions = {}) {
     const earlyStore = createEarlyStore();
     earlyStore.set({ choice, isPressed });
-    window.usanceEarlyPage = { store: earlyStore, handOver: () => undefined };
+    setEarlyPage(earlyStore);
     return { earlyStore, ...openEmbeddedUrl(urlOf('basic'), undefined, changeDocument) };
   }
 
@@ -303,7 +308,7 @@ describe('React takes over', () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    window.usanceEarlyPage = { store: { ...earlyStore, subscribe }, handOver: () => undefined };
+    setEarlyPage({ ...earlyStore, subscribe });
     openEmbeddedUrl(urlOf('basic'));
     await screen.findByRole('radio', { name: 'Pay in 30 days' });
     expect(listeners.size).toBe(0);

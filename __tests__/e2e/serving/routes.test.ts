@@ -34,6 +34,22 @@ for (const [path, title, testId, design, name] of pages) {
   });
 }
 
+test.describe('a page that React has begun', () => {
+  test.use({ expectedConsole: [/status of (404|500)/] });
+
+  for (const path of ['/', '/error', '/confirmation', '/500', '/headless/error', '/nowhere'])
+    test(`${path} is not loaded again`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`${CHECKOUT}${path}?order=order-declined_begun&key=key-declined`);
+      await page.waitForLoadState('networkidle');
+      const loadEvents: string[] = [];
+      page.on('load', ({ url }) => loadEvents.push(url()));
+      await page.clock.fastForward(60_000);
+      await page.waitForLoadState('networkidle');
+      expect(loadEvents).toEqual([]);
+    });
+});
+
 test('/headless/error shows nothing at all', async ({ page }) => {
   await page.goto(`${CHECKOUT}/headless/error?order=order-declined&key=key-declined`);
   await expect(page.locator('#__next')).toBeAttached();
