@@ -1,9 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
 import { useLanguage } from '@/hooks/i18n/use-language';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
+import { cacheKeyOf } from '@/hooks/order/fetch-order';
 import { observePageHeight } from '@/lib/bridge/observe-page-height';
+import { isSameTarget } from '@/lib/domain/url/is-same-target';
 import { mergePushedParameters } from '@/lib/domain/url/merge-pushed-parameters';
+import { parseReference } from '@/lib/domain/url/reference';
 import { useBridge } from './use-bridge';
 
 /** Connects a page to the host page: emits `ready` and `resize`, and applies pushed parameters and locales. */
@@ -12,6 +16,7 @@ export function useHostMessages(): void {
   const { isReady } = useRouter();
   const { setQuery } = useNavigation();
   const { changeLocale } = useLanguage();
+  const { mutate } = useSWRConfig();
 
   useEffect(() => {
     // The early script has told a height before.
@@ -30,9 +35,15 @@ export function useHostMessages(): void {
       bridge.subscribe((message) => {
         if (message.kind !== 'push') return;
         if (Object.keys(message.query).length > 0)
-          void setQuery((current) => mergePushedParameters(current, message.query));
+          void setQuery((current) => {
+            const parameters = mergePushedParameters(current, message.query);
+            // An order that was open before is read again.
+            if (!isSameTarget(current, parameters))
+              void mutate(cacheKeyOf(parseReference(parameters)), undefined);
+            return parameters;
+          });
         if (message.locale) void changeLocale(message.locale);
       }),
-    [bridge, setQuery, changeLocale],
+    [bridge, setQuery, changeLocale, mutate],
   );
 }

@@ -1,9 +1,10 @@
 // Proves the whole checkout when the host page opens another order while something of the last one is under way.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import mockRouter from 'next-router-mock';
 import { renderScreen } from '@/__tests__/support/render';
-import { answerFromSandbox, readJournal } from '@/__tests__/support/sandbox';
+import { answerFromSandbox, readJournal, server } from '@/__tests__/support/sandbox';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { ErrorBoundary } from '@/components/errors/error-boundary';
 import { useHostMessages } from '@/hooks/embedding/use-host-messages';
@@ -55,6 +56,37 @@ test('a confirmation that follows the push of another plan does not pay the plan
   await waitFor(() => expect(screen.getByText(/^Pay in 3 instalments/)).toBeInTheDocument());
   await screen.findByTestId('paymentConfirmation.submitButton');
   expect(await readPayments('basic')).toEqual([]);
+});
+
+describe('an order that is opened again after another', () => {
+  const readOrders = () => readJournal('basic', 'orders');
+
+  async function openOtherAndReturn() {
+    act(() => pushOrder('single'));
+    await screen.findByTestId('selectedPaymentPlan');
+    act(() => pushOrder('basic'));
+    expect(await screen.findByRole('radio', { name: 'Pay in 3 instalments' })).toBeInTheDocument();
+  }
+
+  test('is read again', async () => {
+    renderScreen(<Page />, { url: '/?order=order-basic&key=key-basic' });
+    await screen.findByRole('radio', { name: 'Pay in 3 instalments' });
+    expect(await readOrders()).toHaveLength(1);
+    await openOtherAndReturn();
+    expect(await readOrders()).toHaveLength(2);
+  });
+
+  test('is shown although its first read failed', async () => {
+    server.use(
+      http.get('*/payment/orders/order-basic/', () => new HttpResponse(null, { status: 404 }), {
+        once: true,
+      }),
+    );
+    renderScreen(<Page />, { url: '/?order=order-basic&key=key-basic' });
+    await waitFor(() => expect(mockRouter.pathname).toBe('/error'));
+    await openOtherAndReturn();
+    expect(mockRouter.pathname).toBe('/');
+  });
 });
 
 test('another order opens after a crash of the page', async () => {
