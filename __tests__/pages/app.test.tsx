@@ -9,6 +9,7 @@ import App from '@/pages/_app';
 answerFromSandbox();
 
 afterEach(() => {
+  jest.restoreAllMocks();
   delete window.usanceEarlyPage;
 });
 

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import { useLanguage } from '@/hooks/i18n/use-language';
 import { useNavigation } from '@/hooks/navigation/use-navigation';
-import { cacheKeyOf } from '@/hooks/order/fetch-order';
+import { useForgetOrder } from '@/hooks/order/use-order';
 import { observePageHeight } from '@/lib/bridge/observe-page-height';
 import { isSameTarget } from '@/lib/domain/url/is-same-target';
 import { mergePushedParameters } from '@/lib/domain/url/merge-pushed-parameters';
@@ -16,7 +15,7 @@ export function useHostMessages(): void {
   const { isReady } = useRouter();
   const { setQuery } = useNavigation();
   const { changeLocale } = useLanguage();
-  const { mutate } = useSWRConfig();
+  const forgetOrder = useForgetOrder();
 
   useEffect(() => {
     // The early script has told a height before.
@@ -38,12 +37,11 @@ export function useHostMessages(): void {
           void setQuery((current) => {
             const parameters = mergePushedParameters(current, message.query);
             // An order that was open before is read again.
-            if (!isSameTarget(current, parameters))
-              void mutate(cacheKeyOf(parseReference(parameters)), undefined);
+            if (!isSameTarget(current, parameters)) forgetOrder(parseReference(parameters));
             return parameters;
           });
         if (message.locale) void changeLocale(message.locale);
       }),
-    [bridge, setQuery, changeLocale, mutate],
+    [bridge, setQuery, changeLocale, forgetOrder],
   );
 }

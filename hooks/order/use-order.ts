@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { createInterruptibleWait } from '@/lib/api/http/interruptible-wait';
 import { withRetries } from '@/lib/api/http/retry';
@@ -92,4 +92,10 @@ export function useRequestedLocales(reference: Reference): {
 } {
   const { data } = useSWR<OrderResult, unknown>(cacheKeyOf(reference), null);
   return { offerLocale: data?.order?.payment_offer?.locale, intentLocale: data?.locale };
+}
+
+/** Returns a stable function that forgets what the cache holds of an order or intent, its error included. */
+export function useForgetOrder(): (reference: Reference) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback((reference) => void mutate(cacheKeyOf(reference), undefined), [mutate]);
 }

@@ -169,6 +169,20 @@ test.describe('where the frame of the SDK goes, it', () => {
     await push(page, { order: orderId.replace('declined', 'basic'), key: 'key-basic' });
     await expect(frame.getByTestId('paymentOffers')).toBeVisible();
   });
+
+  test('reads an order again that the shop opens after another', async ({ page, shop }) => {
+    const readUrls: string[] = [];
+    page.on('request', (request) => readUrls.push(request.url()));
+    const { frame, orderId } = await shop.open({ scenario: 'basic' });
+    const countReads = () => readUrls.filter((url) => url.includes(`/payment/orders/${orderId}/?`)).length;
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+    expect(countReads()).toBe(1);
+    await push(page, { order: orderId.replace('basic', 'single'), key: 'key-single' });
+    await expect(frame.getByTestId('selectedPaymentPlan')).toBeVisible();
+    await push(page, { order: orderId, key: 'key-basic' });
+    await expect(frame.getByTestId('paymentOffers')).toBeVisible();
+    expect(countReads()).toBe(2);
+  });
 });
 
 test.describe('a frame without an origin', () => {
